@@ -21,14 +21,14 @@ async function startHydration(request: HydrationRequest) {
     request.texts.then((response) => response.json<ResourceLanguage>()),
     importAll(boot.routes),
     import(boot.manifest),
-    // A page without content of its own has no styles of its own either.
+    // A page without content has no inline styles either.
     boot.isNow && loadStylesheet(boot.css),
     hasWholeDocument(),
   ]);
   if (handoff.version !== boot.version) return reloadChanged(request);
   sessionStorage.removeItem(RELOADED);
   retryFailedRequests();
-  // What Remix's <Scripts> would have written into the page; boot.manifest has set window.__remixManifest.
+  // The globals that Remix's <Scripts> would have written into the page. boot.manifest has set window.__remixManifest.
   window.__remixContext = { ...JSON.parse(handoff.context), stream: new Response(handoff.stream).body };
   window.__remixRouteModules = modules;
   keepRoutesOfFrame(window.__remixManifest);
@@ -49,8 +49,8 @@ async function startHydration(request: HydrationRequest) {
 }
 
 /**
- * Remix decodes the stream in its first render, and as Suspense has it throws the promise of the data. React would wait for
- * them too, but gives a page up for good where an event comes meanwhile (its error 345).
+ * Decodes the hand-off stream. Remix does so in its first render, which throws the promise of the data for Suspense.
+ * React would wait for it too, but gives up hydration if an event occurs meanwhile (its error 345).
  */
 async function decodeStream() {
   try {
@@ -60,7 +60,7 @@ async function decodeStream() {
   }
 }
 
-/** The whole stream: where it breaks off, the page stays as it is, and React does not begin. */
+/** Reads the whole stream. If it breaks off, the page stays unchanged and is not hydrated. */
 async function readHandoff({ boot, handoff }: HydrationRequest) {
   const response = await handoff;
   if (!response) return { stream: "", context: "{}", ...boot.data, version: boot.version };
@@ -72,8 +72,9 @@ async function readHandoff({ boot, handoff }: HydrationRequest) {
 }
 
 /**
- * The router compares each address with all routes that it has, several times for each press. The back office is another
- * frame, so the shop's pages need none of its 60 routes, and vice versa: components/site/frame/document-navigation.tsx.
+ * Removes the routes of the other frame. The router compares each path with all its routes, several times per click.
+ * The back office is another frame, so the shop's pages need none of its 60 routes, and vice versa
+ * (components/site/frame/document-navigation.tsx).
  */
 function keepRoutesOfFrame(manifest: typeof window.__remixManifest): void {
   const isBackOffice = frameOf(location.pathname) === "back office";
@@ -92,7 +93,7 @@ async function importAll(urls: Record<string, string>) {
 const hasWholeDocument = () =>
   document.readyState === "loading" && new Promise((done) => addEventListener("DOMContentLoaded", done));
 
-/** Reloads once where the data have changed, but never a page that the visitor has begun to use. */
+/** Reloads once if the data have changed, but never a page that the visitor has started to use. */
 function reloadChanged({ events }: HydrationRequest) {
   const { href } = location;
   if (isInUse(events) || sessionStorage.getItem(RELOADED) === href) return;

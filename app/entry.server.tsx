@@ -42,10 +42,10 @@ import { jsonLdTags } from "~/storefront/seo/meta";
 import { ACCENT_PROPERTIES } from "~/theme/accent";
 import { FALLBACK_FONTS, WEB_FONTS } from "~/theme/fonts";
 
-/** Where a program finds the forms: in a header, which no page's text has to carry. */
+/** Header that lets programs find the forms, so that pages need not contain a link. */
 const FORMS_LINK = `<${paths.forms()}>; rel="service-desc"; type="application/json"`;
 
-/** For a program: what the action answered, or what was thrown instead, without a page around it. */
+/** Returns the data that the action returned or threw without a page, for programs. */
 function answerOf(status: number, headers: Headers, { staticHandlerContext }: EntryContext): Response {
   const { actionData, errors } = staticHandlerContext;
   const [thrown] = Object.values(errors ?? {});
@@ -55,7 +55,10 @@ function answerOf(status: number, headers: Headers, { staticHandlerContext }: En
   return answer;
 }
 
-/** For the scripts of a page that has been touched: Remix's hand-off stream, which the page itself left out. */
+/**
+ * Returns Remix's hand-off stream, which the page itself does not contain. Its scripts request it after the first
+ * interaction.
+ */
 function handoffResponse(status: number, headers: Headers, context: EntryContext): Response {
   headers.set("Content-Type", "text/x-script; charset=utf-8");
   headers.set(VERSION_HEADER, pageVersion(context.staticHandlerContext.loaderData));
@@ -64,7 +67,6 @@ function handoffResponse(status: number, headers: Headers, context: EntryContext
   return new Response(context.serverHandoffStream, { status, headers });
 }
 
-/** Renders a page: whole, or streamed to browsers that run JavaScript. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -87,7 +89,7 @@ export default async function handleRequest(
       </I18nextProvider>
     </NonceContext.Provider>
   );
-  // Without the store the error page has none of the operator's scripts.
+  // If the store is unavailable, the error page has none of the operator's scripts.
   const settings = await settingsOf({ request, context }).catch(() => NO_SETTINGS);
   const scripts =
     isPreview(request) || isWithoutScripts(request.url)
@@ -96,14 +98,14 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie");
   headers.append("Link", FORMS_LINK);
-  // A page with the operator's scripts must not be cached: SAFETY 31.
+  // A page with the operator's scripts must not be cached (SAFETY 31).
   if (hasExtraScripts(scripts)) headers.set("Cache-Control", "private, no-store");
   const sources = cspSources(request, settings, scripts, remixContext.staticHandlerContext.loaderData);
   headers.set("Content-Security-Policy", contentSecurityPolicy(byNonce(nonce), sources));
   if (saysNoScript(request)) headers.append("Set-Cookie", noScriptCookie(request));
   const { loaderData } = remixContext.staticHandlerContext;
   const fonts = `<style nonce="${nonce}" id="${FONTS_ID}">${WEB_FONTS}</style><style nonce="${nonce}">${FALLBACK_FONTS}${PRINT_MARGIN}</style>`;
-  // A record's preview runs nothing: its links leave the back office, and its forms must do nothing.
+  // A record's preview runs no scripts: its links leave the back office, and its forms must do nothing.
   const boot = isRecordPreview(request)
     ? fonts
     : fonts +
@@ -111,7 +113,7 @@ export default async function handleRequest(
       bootBlock(remixContext, { request, locale, env: context.env, data }) +
       loaderTag(nonce);
   const { user, customer } = await readerOf(request, context);
-  // For the service worker, which shows a copy to nobody else.
+  // The service worker reads this header: it shows a stored page only to this user.
   if (user !== null) headers.set("Page-Owner", String(user));
   if (data === null && !hasExtraScripts(scripts) && (await shouldStream(request, context))) {
     const { body, failed } = await renderStream(pageWith(fragmentCache), request, nonce);
@@ -125,7 +127,7 @@ export default async function handleRequest(
   let text = withScripts(withHeadEnd(html, style + boot), scripts, nonce);
   if (customer !== null) text = await keepCustomer(new Response(text), customer).text();
   if (isPublic(responseStatus, headers) && pageCacheKey(request) !== null) {
-    // A cached page has the same bytes for everyone, so its policy uses hashes and no nonce.
+    // A cached page is the same for all visitors, so its CSP uses hashes instead of a nonce.
     text = text.replaceAll(` nonce="${nonce}"`, "");
     headers.set("Content-Security-Policy", contentSecurityPolicy(await byHash(text), sources));
   }
@@ -135,7 +137,7 @@ export default async function handleRequest(
   return new Response(page, { status: responseStatus, headers });
 }
 
-/** The page's HTML in one piece. Fragments that other pages have in common are taken from the cache. */
+/** Renders the page's HTML as a whole. Fragments common to many pages come from the cache. */
 async function renderWhole(
   pageWith: (fragments: FragmentCache) => ReactElement,
   request: Request,
@@ -155,16 +157,16 @@ async function renderWhole(
 }
 
 /**
- * Root's Suspense boundary would show nothing where a component fails: what fails before the first byte is thrown, and
- * Remix renders the route's ErrorBoundary.
- * @returns also whether a boundary has failed so far
+ * Root's Suspense boundary would show nothing if a component fails. An error before the first byte is thrown, and Remix
+ * renders the route's ErrorBoundary.
+ * @returns the stream, and a function that returns whether a boundary has failed so far
  */
 async function renderStream(page: ReactElement, request: Request, nonce: string) {
   const errors: unknown[] = [];
   const body = await renderToReadableStream(page, {
     nonce,
     signal: request.signal,
-    // A boundary over 12.8 kB would be sent hidden, for a script to show it.
+    // A boundary of more than 12.8 kB would be sent hidden until a script shows it.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       if (request.signal.aborted) return;
@@ -176,22 +178,21 @@ async function renderStream(page: ReactElement, request: Request, nonce: string)
   return { body, failed: () => errors.length > 0 };
 }
 
-/** Beside the style sheet: of that, a page has only the rules of its classes. */
+/** Not in the style sheet, because a page contains only the rules for its classes. */
 const PRINT_MARGIN = "@page{margin:15mm}";
 
 const DOCTYPE = "<!DOCTYPE html>";
 
-/** React's mark for a Suspense boundary that failed or is still pending. */
 const UNFINISHED_MARK = "<!--$!-->";
 
-/** The loader data to inline, where a GET would not return the same; else null, and the browser fetches them. */
+/** Returns the loader data to inline if a GET would not return the same, else null: the browser then fetches them. */
 async function handoffData(
   request: Request,
   status: number,
   remixContext: EntryContext,
 ): Promise<string | null> {
   const stream = remixContext.serverHandoffStream;
-  // Else Remix writes the stream into the page.
+  // Prevents Remix from writing the stream into the page.
   remixContext.serverHandoffStream = undefined;
   if (!stream) return null;
   if (status !== 200 || request.method !== "GET" || hasFlash(request)) return new Response(stream).text();
@@ -208,7 +209,7 @@ const shouldStream = (request: Request, context: AppLoadContext): Promise<boolea
     () => false,
   );
 
-/** Who is signed in, and the customer whom the address of an agent's page names. */
+/** The signed-in user, and the customer in the URL of an agent's page. */
 const readerOf = (request: Request, context: AppLoadContext) =>
   readContext({ request, context }).then(
     ({ viewer }) => ({
@@ -218,7 +219,7 @@ const readerOf = (request: Request, context: AppLoadContext) =>
     () => ({ user: null, customer: null }),
   );
 
-/** Logs unexpected errors of loaders and actions; expected ones are thrown as Responses. */
+/** Logs unexpected errors of loaders and actions. Expected errors are thrown as Responses. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   // The router's own 404 and 405.
   if (isRouteErrorResponse(error) && error.status < 500) return;

@@ -1,7 +1,7 @@
-// What most pages share. The compiler makes a file for each set of routes that reach a module, and walks all imports of a file
-// that is used, whether their names are used or not. Each route imports this file first: so these modules, and what they
-// import, are one file and not forty. package.json names this file under "sideEffects", else the import would be left out.
-// In the browser this package is the compiler's empty stand-in.
+// Modules that most pages share. The compiler makes one file for each set of routes that reach a module, and follows
+// all imports of a used file, whether or not their names are used. Each route imports this file first, so that these
+// modules and their imports are one file instead of forty. package.json lists this file under "sideEffects", otherwise
+// the import would be removed. In the browser this package is the compiler's empty stand-in.
 export { data } from "@remix-run/cloudflare";
 export { customerOfPage } from "~/browser/for-customer";
 export { restoreStyles } from "~/browser/head-styles";

@@ -1,7 +1,7 @@
-// What most screens of the back office share, as kit.ts for the shop.
+// Modules that most screens of the back office share (see kit.ts).
 
 export { ChangeList } from "~/components/operator/change-list";
-// Two small ones that several lists and editors share: alone in a file each costs more than it weighs here.
+// Two small modules that several lists and editors share: each would cost more as a separate file.
 export { PublicationStatus } from "~/components/operator/records/publication-status";
 export { RecordTabs } from "~/components/operator/records/record-tabs";
 export { DataTable } from "~/components/operator/ui/data-table";

@@ -1,4 +1,4 @@
-// Every URL that the code builds: pages, mails and tests use it, so that an address changes in one place.
+// All URLs that the code builds. Pages, emails and tests use them, so that a path is changed in one place.
 import { LOCALES } from "~/contract/constants/enums";
 
 export type Query = Record<
@@ -6,7 +6,7 @@ export type Query = Record<
   string | number | boolean | readonly (string | number)[] | null | undefined
 >;
 
-/** `path` with what of `query` has a value; lists repeat their key. */
+/** Appends the parameters of `query` that have a value. Lists repeat their key. */
 export function withQuery(path: string, query: Query): string {
   const given: string[][] = [];
   for (const key in query) {
@@ -17,10 +17,10 @@ export function withQuery(path: string, query: Query): string {
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
-/** Where no customer belongs into the address: choosing one, signing in, and what is not the storefront's. */
+/** Paths without a customer: selecting one, signing in, and paths outside of the storefront. */
 const WITHOUT_CUSTOMER = /^\/(customers|auth|operator|api|__dev|build)(\/|[?#]|$)/;
 
-/** A path of the shop for the customer whom the address of an agent's page names; a path that names one keeps it. */
+/** Adds the customer of an agent's page to a path of the shop. A path with a customer keeps it. */
 export function withCustomer(path: string, customer: number | string): string {
   if (!/^(\/(?!\/)|\?)/.test(path) || WITHOUT_CUSTOMER.test(path)) return path;
   const [, address = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
@@ -28,11 +28,11 @@ export function withCustomer(path: string, customer: number | string): string {
   return `${address}${query}${query.length > 1 ? "&" : query ? "" : "?"}customer=${customer}${hash}`;
 }
 
-/** Whether the page has the checkout's frame, where nothing leads elsewhere but what the law wants in sight. */
+/** Whether the page has the checkout's frame, whose only links are the way back and those that the law requires. */
 export const isEnclosed = (path: string): boolean =>
   /^\/(cart\/(checkout|order-complete)|pay\/[^/]+)$/.test(path);
 
-/** Pages of one frame follow each other in one document. */
+/** Returns the frame of a page. Navigation between pages of one frame stays in one document. */
 export const frameOf = (path: string): "back office" | "enclosed" | "shop" =>
   /^\/operator(\/|\.data$|$)/.test(path)
     ? "back office"
@@ -40,7 +40,7 @@ export const frameOf = (path: string): "back office" | "enclosed" | "shop" =>
       ? "enclosed"
       : "shop";
 
-/** Also the back office's previews show a page in the shop's own look. */
+/** Returns whether the page has the shop's look, as previews in the back office do. */
 export const hasShopLook = (path: string): boolean =>
   frameOf(path) !== "back office" || /^\/operator\/preview(\/|$)/.test(path);
 
@@ -49,25 +49,24 @@ const segment = encodeURIComponent;
 export const HOMES = { it: "/home", en: "/home-en", es: "/home-es" } as const;
 export const CONTACTS = { it: "/contatti", en: "/contacts", es: "/contactos" } as const;
 export const WITHDRAWALS = { it: "/recesso", en: "/withdrawal", es: "/desistimiento" } as const;
-/** The paths of which each language has its own. */
 export const LOCALIZED_PATHS = [HOMES, CONTACTS, WITHDRAWALS];
 
-/** The language of such a path, which is fixed: CONTRACT §8. */
+/** Returns the fixed language of such a path, or null (CONTRACT §8). */
 export const localeOfPath = (pathname: string): keyof typeof HOMES | null =>
   LOCALES.find((locale) => LOCALIZED_PATHS.some((paths) => paths[locale] === pathname)) ?? null;
 
-/** The language of a URL: by its path or `?locale=`. */
+/** Returns the language of a URL, from its path or `?locale=`, or null. */
 export function localeOfUrl({ pathname, search }: { pathname: string; search: string }) {
   const requested = new URLSearchParams(search).get("locale");
   return localeOfPath(pathname) ?? LOCALES.find((locale) => locale === requested) ?? null;
 }
 
-/** The law's model form, a document in each language that comes with the shop's migrations. */
+/** Document ids of the legal model form in each language, inserted by the shop's migrations. */
 const WITHDRAWAL_FORMS = { it: 1_000_001, en: 1_000_002, es: 1_000_003 } as const;
 
 /**
- * Pages of the page builder that the law wants open to everybody, by their slugs in each language. Links lead to the slug in
- * the shop's main language; a page of one of them answers at the others too, with a redirect.
+ * Slugs by language of the page builder pages that the law requires to be public. Links use the slug in the shop's main
+ * language. The other slugs redirect to it.
  */
 export const LEGAL = {
   terms: { it: "condizioni", en: "terms", es: "condiciones" },
@@ -79,7 +78,7 @@ export const LEGAL = {
 } as const;
 export type LegalPage = keyof typeof LEGAL;
 
-/** The slugs of the legal page that has this one among them; empty for any other page. */
+/** Returns all slugs of the legal page that has this slug, or an empty list for any other page. */
 export const legalSlugsOf = (slug: string): readonly string[] =>
   Object.values(LEGAL)
     .map((slugs): string[] => Object.values(slugs))
@@ -100,7 +99,7 @@ export const paths = {
   page: (slug: string) => `/${segment(slug)}`,
   /** @param locale the shop's main language */
   legal: (page: LegalPage, locale: keyof typeof HOMES) => `/${LEGAL[page][locale]}`,
-  /** What a link in an email, or an order of one's own, lets a buyer review. */
+  /** Products that a buyer can review, from the link in an email or for an order of the signed-in customer. */
   reviews: (query: Query = {}) => withQuery("/reviews", query),
   productReviews: (slug: string, query: Query = {}) => withQuery(`/p/${segment(slug)}/reviews`, query),
   newsletter: (query: Query = {}) => withQuery("/newsletter", query),
@@ -139,7 +138,6 @@ export const paths = {
   orders: (query: Query = {}) => withQuery("/account/orders", query),
   order: (id: number) => `/account/orders/${id}`,
   quotes: (query: Query = {}) => withQuery("/account/quotes", query),
-  /** A business requests a quote of its cart. */
   requestQuote: () => "/account/quotes/request",
   newQuote: (query: Query = {}) => withQuery("/account/quotes/new", query),
   quote: (id: number) => `/account/quotes/${id}`,
@@ -154,7 +152,10 @@ export const paths = {
   previewBlocks: () => "/pgb-editor-preview/blocks",
   season: () => "/season",
   forms: () => "/forms.json",
-  /** The texts of some namespaces. @param query `v`: the build, whose texts never change */
+  /**
+   * Texts of some namespaces.
+   * @param query `v` is the build id: the texts of a build never change
+   */
   texts: (locale: keyof typeof HOMES, query: { v?: string; ns: string[] }) =>
     withQuery(`/texts/${locale}`, query),
   pricesCsv: (slug: string) => `/p/${segment(slug)}/prices.csv`,

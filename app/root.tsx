@@ -38,7 +38,7 @@ import "~/theme/reset.css";
 
 export const handle = { i18n: ["common", "errors"] };
 
-/** Title of pages without their own: the shop's name, or the error's. */
+/** Title of pages without their own title: the shop's name, or the name of the error. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   const shopName = data?.frame?.shopName ?? "";
   const names = data?.frame?.errorNames;
@@ -53,7 +53,7 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  // The editor's preview has no frame, no session and no robots; the back office has a frame and a session of its own.
+  // The editor's preview has no frame, session or robots; the back office has its own frame and session.
   if (isPreview(args.request) || isBackOffice(args.request)) {
     const settings = await settingsOf(args);
     return {
@@ -68,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const frame: Frame = { ...site.frame, [AROUND]: site.same };
   const headers = new Headers();
   if (hasFlash(args.request)) headers.append("Set-Cookie", clearFlash(args.request));
-  // A page whose language comes from its URL sets `lan` when none is set: CONTRACT §8.
+  // A page whose language comes from its URL sets `lan` if it is not set (CONTRACT §8).
   const urlLocale = localeOfUrl(new URL(args.request.url));
   if (urlLocale && !storedLocale(args.request))
     headers.append("Set-Cookie", localeCookie(args.request, urlLocale));
@@ -93,8 +93,8 @@ export default function App() {
 }
 
 /**
- * Fetches the texts of the page's parts that are not shown yet. A part that has to wait for its own is late, and React hides
- * the page meanwhile: the field that somebody types in loses the focus.
+ * Fetches texts for parts of the page that are not shown yet. If such a part had to wait for its texts, React would
+ * hide the page meanwhile, and a field that is being edited would lose the focus.
  */
 function useTextsOfPage(): void {
   const { i18n } = useTranslation();
@@ -107,20 +107,19 @@ function useTextsOfPage(): void {
 
 const localeIn = (language: string) => LOCALES.find((locale) => locale === language) ?? "it";
 
-/** The document around every page, also around errors. */
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n, t } = useTranslation();
   const nonce = useNonce();
   const { pathname } = useLocation();
   const data = useRouteLoaderData<typeof loader>("root");
-  // One robots meta only: the stricter of the site's and the page's.
+  // One robots meta tag: the stricter of the site's and the page's.
   const hasIndexableRoute = useMatches().some((match) => isIndexable(match.data));
   const needsRobotsMeta = hasIndexableRoute || data?.robots?.includes("noindex");
   const accent = accentStyle(data?.accent ?? "", data?.accentDark ?? "");
   const zone = data?.zone ?? DEFAULT_TIME_ZONE;
   const formats = useMemo(() => formatsOf(localeIn(i18n.language), zone, t), [i18n.language, zone, t]);
   return (
-    // The inline loader sets a property on it before hydration.
+    // The inline loader sets a property on this element before hydration.
     <html
       lang={i18n.language}
       className={hasShopLook(pathname) ? undefined : backOffice}
@@ -136,8 +135,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {accent && <style nonce={nonce}>{accent}</style>}
       </head>
       <body>
-        {/* An extension or a translator may change the page before it is hydrated: React then renders this part again, and
-        not the document. */}
+        {/* An extension or a translator may change the page before hydration: with this boundary, React renders only
+           this part again instead of the document. */}
         <Suspense>
           <FormatContext.Provider value={formats}>{children}</FormatContext.Provider>
           <RestoredScroll />
@@ -149,8 +148,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Scroll restoration for client navigations only; the browser restores full loads itself. So the server leaves out Remix's
- * inline script for those.
+ * Restores the scroll position after client-side navigations only; browsers do so for full page loads. This avoids
+ * Remix's inline script in the server's HTML.
  */
 function RestoredScroll() {
   const [isLive, setLive] = useState(false);
@@ -159,8 +158,8 @@ function RestoredScroll() {
 }
 
 /**
- * The key under which a scroll position is stored. Full loads and hash links all have the router's key "default", so
- * each load gets its own, and a hash link a random one: it always scrolls to its target.
+ * Key under which a scroll position is stored. Full loads and hash links all have the router's key "default": each load
+ * gets its own key, and a hash link a random one, because it always scrolls to its target.
  */
 const scrollKey = ({ key, hash }: { key: string; hash: string }) => {
   if (key !== "default") return key;
@@ -173,5 +172,5 @@ const isIndexable = (data: unknown): boolean => {
   return typeof seo === "object" && seo !== null && !Reflect.get(seo, "robots");
 };
 
-/** Reached where root's own loader failed: the error page without the frame. */
+/** Renders the error page without the frame if root's loader has failed. */
 export { FramedError as ErrorBoundary };

@@ -1,4 +1,5 @@
-// What most pages of the shop share, and the back office does not: its records have the longest scripts. See kit.ts.
+// Modules that most pages of the shop share, and the back office does not: its records have the longest scripts (see
+// kit.ts).
 import "~/kit";
 
 export { AddButton } from "~/components/product/add-button";

@@ -1,4 +1,5 @@
-// The only place where the two halves meet: /api → the Shop API, files → R2 and assets, the rest → the storefront.
+// Entry point of the Worker, and the only module that imports both halves: /api → the Shop API, files → R2 and assets,
+// everything else → the storefront.
 import type { ServerBuild } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
 import { serveBrand } from "~/api/content/brand";
@@ -124,16 +125,16 @@ const FIRST_SEGMENTS: ReadonlySet<string> = new Set(
     .filter((first) => /^\w/.test(first)),
 );
 
-/** Development endpoints answer on this machine alone. */
+/** Development endpoints respond only to requests from this machine. */
 const isLoopback = (request: Request): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(request.url).hostname);
 
-/** Assets, and health/, which names the missing secrets. */
+/** Assets, and health/, which lists the missing secrets. */
 const SERVED_WITHOUT_SECRETS = /^\/(build|fonts|images|img)\/|^\/api\/v\d\/client\/health\/$/;
 const ASSET_PATH = /^\/(build|fonts|images)\//;
-/** A screen of the storefront, unlike the others below /__dev/. */
+/** A screen of the storefront, unlike the other paths below /__dev/. */
 const DEV_SCREEN = /^\/__dev\/components(\.data)?$/;
-/** A picture's stores may be away: the browser asks again later, and no cache remembers that. */
+/** The store of pictures may be unavailable: the browser retries later, and no cache stores the failure. */
 async function orUnavailable(answer: Promise<Response>): Promise<Response> {
   try {
     return await answer;
@@ -146,7 +147,7 @@ async function orUnavailable(answer: Promise<Response>): Promise<Response> {
 const movedTo = (path: string) => new Response(null, { status: 308, headers: { Location: path } });
 const notFound = () => new Response("Not found", { status: 404 });
 
-/** The storefront alone (SHOP_API_URL): another Worker has the API and the stores, reached over HTTP. */
+/** Serves only the storefront (SHOP_API_URL): another Worker has the API and the stores, called over HTTP. */
 async function serveStorefrontOnly(
   request: Request,
   env: Env,
@@ -174,15 +175,14 @@ function refuseAddress(request: Request, pathname: string, status: 404 | 414): R
   return respondRefusal(refusal, locale ?? "it");
 }
 
-/** The API, in process or remote. */
 interface CallApi {
   client: Ask;
   operator: (request: Request) => Promise<Response>;
 }
 
 /**
- * The request as if it had come to SHOP_URL: the Host header is the caller's to choose, and links, redirects, canonical
- * addresses and cache keys begin with the request's origin.
+ * Returns the request as if it had been sent to SHOP_URL: the caller controls the Host header, and links, redirects,
+ * canonical URLs and cache keys start with the request's origin.
  */
 function atShopOrigin(request: Request, env: Env): Request {
   const origin = shopOrigin(env);
@@ -193,7 +193,7 @@ function atShopOrigin(request: Request, env: Env): Request {
   );
 }
 
-/** @param loadVersion answers null where the stores are unavailable */
+/** @param loadVersion returns null if the stores are unavailable */
 async function servePage(
   requested: Request,
   env: Env,
@@ -267,7 +267,7 @@ async function servePage(
   return compressPage(request, finalResponse);
 }
 
-/** The inline loader keeps hand-off streams out of the browser's cache, and so the browser adds "no-cache" to the request. */
+/** Removes "no-cache", which browsers add because the inline loader requests hand-off streams with "no-store". */
 function asCacheable(request: Request): Request {
   if (!request.headers.has(HYDRATE_HEADER)) return request;
   const headers = new Headers(request.headers);
@@ -280,8 +280,8 @@ async function countView(views: AnalyticsEngineDataset, request: Request, respon
   if (view) views.writeDataPoint({ indexes: [view.path], blobs: [view.path, view.locale, view.from] });
 }
 
-// The body goes to read-form.ts, which bounds it. Origin is removed: Remix compares it as well, less exactly, and would
-// answer 500 where the shop has a page for it.
+// read-form.ts reads the body, with a size limit. Origin is removed, because Remix checks it as well, less exactly, and
+// would return 500 where the shop has an error page.
 function withoutBody(request: Request): Request {
   const { url, method, headers, signal } = request;
   if (method === "GET" && !headers.has("Origin")) return request;
@@ -323,12 +323,11 @@ const refusePage = (locale: Locale | undefined): Response =>
 const refuseCall = (locale: Locale | undefined): Response =>
   respondRefusal(new Refusal(503, "store_unavailable", { retry_after: 2 }), locale ?? "it");
 
-/** What a page collects from the headers of its API responses. */
 interface ResponseMeta {
   d1: number;
   rows: number;
   bookmark: string;
-  /** The changed `Shop-User`: storefront/request/known-user.ts. */
+  /** The changed `Shop-User` (storefront/request/known-user.ts). */
   user: string;
   /** The data versions of the responses. */
   stamps: Set<string>;
@@ -336,7 +335,8 @@ interface ResponseMeta {
 
 const emptyMeta = (): ResponseMeta => ({ d1: 0, rows: 0, bookmark: "", user: "", stamps: new Set() });
 
-// All calls of a page share one D1 session and one meter: the last bookmark and the highest counts are the page's.
+// All calls of a page share one D1 session and one meter: the page's values are the last bookmark and the highest
+// counts.
 function recordMeta<T extends Pick<CallResponse, "headers">>(response: T, responseMeta: ResponseMeta): T {
   responseMeta.d1 = Math.max(responseMeta.d1, Number(response.headers.get("D1-Round-Trips") ?? 0));
   responseMeta.rows = Math.max(responseMeta.rows, Number(response.headers.get("D1-Rows-Read") ?? 0));

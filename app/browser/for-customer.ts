@@ -1,18 +1,17 @@
-// The customer whom the address of an agent's page names: what is rendered or navigated here keeps that customer, as the
-// server's markup does (storefront/response/keep-customer.ts).
+// The customer in the URL of an agent's page. Everything rendered or navigated in the browser keeps this customer, like
+// the server's markup (storefront/response/keep-customer.ts).
 import { withCustomer } from "~/paths";
 
-/** Undefined for everybody except agents on such a page. */
+/** undefined except for agents on such a page. */
 export const customerOfPage = (): string | undefined =>
   document.querySelector<HTMLElement>("[data-customer]")?.dataset.customer;
 
-/** The same address for that customer. */
 export function forCustomer(path: string): string {
   const id = customerOfPage();
   return id === undefined ? path : withCustomer(path, id);
 }
 
-/** Adds the customer to links and forms as they are used: Remix reads a form's action from the element. */
+/** Adds the customer to links and forms when they are used: Remix reads a form's action from the element. */
 export function nameCustomer(): () => void {
   const events = ["pointerdown", "focusin", "submit"];
   for (const type of events) addEventListener(type, nameInAddress, true);

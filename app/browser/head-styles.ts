@@ -1,9 +1,9 @@
-// The styles at the end of the head are the server's, not React's. React renders a new <html> where an extension has changed
-// this one before it was hydrated, and for an error in root: the styles move to the new head.
+// The server, not React, writes the styles at the end of the head. React renders a new <html> after an error in root,
+// or if an extension has changed the document before hydration: the styles move to the new head.
 
 const styles = new Set<Element>();
 
-/** Called before React may replace the document. */
+/** Must be called before React may replace the document. */
 export function rememberStyles(): void {
   for (const style of document.head.querySelectorAll("style, link[rel=stylesheet]")) styles.add(style);
 }
@@ -13,7 +13,7 @@ export function restoreStyles(head: HTMLHeadElement | null): void {
   for (const style of styles) if (!style.isConnected) head?.appendChild(style);
 }
 
-/** Loads the whole style sheet. If it cannot be loaded, the page has its inline styles alone. */
+/** Loads the whole style sheet. If that fails, the page keeps only its inline styles. */
 export async function loadStylesheet(href: string | null): Promise<void> {
   if (href === null) return;
   const link = document.createElement("link");

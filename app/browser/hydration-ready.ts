@@ -3,8 +3,8 @@ import { loadStylesheet } from "./head-styles";
 import { replay } from "./replay";
 
 /**
- * Ends the recording of early events and replays them. As the last child of the page its effect runs after those of all
- * other components.
+ * Stops recording early events and replays them. It must be the last child of the page, so that its effect runs after
+ * those of all other components.
  */
 export function HydrationReady(): null {
   useEffect(() => {
@@ -12,9 +12,9 @@ export function HydrationReady(): null {
     if (!hydration || hydration.liveMs !== undefined) return;
     hydration.end();
     hydration.liveMs = performance.now();
-    // From now on the router loads the next page: no page is rendered in advance (storefront/response/speculation.ts).
+    // After hydration the router loads the next page, so no page is prerendered (storefront/response/speculation.ts).
     document.documentElement.dataset.live = "";
-    // After this effect: React answers an event at once only outside its own work.
+    // Runs after this effect: React handles an event immediately only while it is not rendering.
     queueMicrotask(() => replay(hydration.events.splice(0)));
     if (!hydration.boot.isNow) loadStylesheet(hydration.boot.css);
   }, []);

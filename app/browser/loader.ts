@@ -2,13 +2,13 @@ import { ACTIVATED_HEADER, type Boot, HYDRATE_HEADER } from "./boot";
 import { countStep } from "./count-step";
 
 /**
- * Lazy hydration: an inline script in every page, sent as text, so it uses nothing from outside itself. It loads the
- * scripts at the first interaction, or when idle on a fast connection without data saver, and records events until then.
- * A press on a link or a submit button loads none: the browser does what it asks for, and on a slow line the scripts would
- * hold up the next page. But a product's quantity counts at once.
- * A page that waits for its fonts is laid out twice, which takes a slow phone 300 ms: it has the fallback fonts until the
- * browser has the fonts, which it fetches when the page is there. A wide screen gets the headings' font with the page.
- * A page that is rendered in advance (storefront/response/speculation.ts) waits with all of this until it is shown.
+ * Lazy hydration: an inline script in every page, sent as text, so it must not use anything from outside. It loads the
+ * scripts at the first interaction, or when the browser is idle on a fast connection without data saver, and records
+ * events until then. A press on a link or a submit button does not load them: the browser handles it natively, and on a
+ * slow connection the scripts would delay the next page. The stepper of a product's quantity works at once. Waiting for
+ * web fonts would lay a page out twice, which takes 300 ms on a slow phone, so it uses the fallback fonts until the
+ * browser has cached the web fonts, which it fetches after the page has loaded. Wide screens get the headings' font
+ * with the page. On a prerendered page (storefront/response/speculation.ts) all of this waits until the page is shown.
  */
 function loader(
   id: string,
@@ -21,7 +21,7 @@ function loader(
   const events: Event[] = [];
   const boot: Boot = JSON.parse(document.getElementById(id)?.textContent ?? "");
   const fonts = document.getElementById(fontsId) as HTMLStyleElement | null;
-  // The first two rules; the third is the headings' font again, for wide screens.
+  // The first two rules. The third is the headings' font again, for wide screens.
   const fontUrls = fonts?.textContent?.match(/\/fonts[^)]+/g)?.slice(0, 2) ?? [];
   const line = (navigator as { connection?: Line }).connection;
   const isAhead = document.prerendering;
@@ -32,7 +32,7 @@ function loader(
     document.head.appendChild(Object.assign(document.createElement("link"), properties));
 
   function remember(name: string, seconds: number) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers yet
+    // biome-ignore lint/suspicious/noDocumentCookie: not all browsers support the Cookie Store API
     document.cookie = `${name}=1;path=/;max-age=${seconds};samesite=lax`;
   }
 
@@ -44,9 +44,9 @@ function loader(
       event.preventDefault();
       count(step, +step.value, +(step.dataset.min ?? 1));
     }
-    // The browser sends the form itself: its button shows that it works.
+    // The browser submits the form itself; its button shows that it is busy.
     if (type === "submit") submitter?.setAttribute("aria-busy", "true");
-    // A mouse counts only over a link, a finger always; autofocus is not an interaction.
+    // A mouse counts only over a link, touch always. autofocus is not an interaction.
     else if (
       type === "pointerover"
         ? pointerType === "mouse" && target.closest("a")
@@ -58,11 +58,11 @@ function loader(
   function startHydration() {
     if (window.hydration) return;
     const { entry, files, manifest, routes } = boot;
-    // The largest file first: over HTTP/1.1 it then has the connection that is already open.
+    // The largest file first: over HTTP/1.1 it uses the connection that is already open.
     [...files, entry, manifest, ...Object.values(routes)].map((href) => link({ rel: "modulepreload", href }));
     window.hydration = {
       boot,
-      // "no-store": the browser's cache has the page itself under this address.
+      // "no-store", because the browser's cache contains the page itself under this URL.
       handoff:
         boot.data === null
           ? fetch(location.href, { headers: { [hydrateHeader]: "1" }, cache: "no-store" })
@@ -78,12 +78,12 @@ function loader(
     const fetched = fontUrls.map((url) => fetch(url, { priority: "low" }).then((answer) => answer.blob()));
     Promise.all(fetched).then(
       () => remember("fonts", 9999999),
-      // Then with the next page.
+      // Retried with the next page.
       () => {},
     );
   }
 
-  /** The cached page does not know how many rows an anonymous visitor's cart has: see cart-count.ts. */
+  /** The cached page does not contain the number of rows in an anonymous visitor's cart (cart-count.ts). */
   function showCount() {
     document.documentElement.style.cssText = `--n:${/rows=(.\d+.)/.exec(document.cookie)?.[1]}`;
   }
@@ -92,7 +92,7 @@ function loader(
     showCount();
     // This browser runs JavaScript: pages of signed-in users may be streamed to it for an hour.
     remember("js", 3600);
-    // Fetched or rendered in advance: counted as a view now. After ten seconds a price may have changed.
+    // The page was prefetched or prerendered: count the view now. After ten seconds a price may have changed.
     if (isAhead || /^nav/.test(arrival?.deliveryType ?? "")) {
       if (performance.now() > 10_000) location.reload();
       else fetch(location.href, { headers: { [activatedHeader]: "1" }, cache: "no-cache" });
@@ -108,12 +108,12 @@ function loader(
     if (!hasFonts && !line?.saveData) setTimeout(fetchFonts, 1000);
   }
 
-  // From the browser's cache, but before the first layout asks for them: one that is late then is not shown.
+  // Preloads cached fonts before the first layout needs them: a font that is late then is not shown.
   if (hasFonts) fontUrls.map((href) => link({ rel: "preload", as: "font", crossOrigin: "", href }));
   else if (line?.saveData) fonts?.remove();
   else fontUrls.map(() => fonts?.sheet?.deleteRule(0));
   signs.map((sign) => addEventListener(sign, recordEvent, true));
-  // One may come back to this page as it is left.
+  // The visitor may return to this page in its current state (back/forward cache).
   addEventListener("pagehide", () => document.querySelector("[aria-busy]")?.removeAttribute("aria-busy"));
   if (isAhead) {
     showCount();
@@ -128,7 +128,7 @@ interface Seen {
 }
 
 interface Arrival extends PerformanceEntry {
-  /** "navigational-prefetch": fetched in advance. A browser that cannot render in advance still fetches. */
+  /** "navigational-prefetch": the page was prefetched. Browsers without prerendering only prefetch. */
   deliveryType?: string;
 }
 
@@ -140,6 +140,5 @@ interface Line {
   rtt: number;
 }
 
-/** The text of an inline script. */
 export const loaderScript = (bootId: string, fontsId: string): string =>
   `(${loader})(${[bootId, fontsId, HYDRATE_HEADER, ACTIVATED_HEADER].map((name) => JSON.stringify(name))},${countStep})`;

@@ -1,15 +1,15 @@
-// The service worker of the order pad, sent as text, so it uses nothing from outside itself. Online it changes nothing: every
-// page comes from the network. Without one it shows the last copies of the pad and of catalogue pages, to the person for
-// whom they were made, and to nobody after them.
+// The service worker of the order pad, sent as text, so it must not use anything from outside. Online it changes
+// nothing: every page comes from the network. Without a network it shows the last copies of the pad and of catalogue
+// pages, only to the user for whom they were rendered.
 
 import { type Boot, HYDRATE_HEADER } from "./boot";
 
 interface Settings {
-  /** Of this build: another one deletes what this one has stored. */
+  /** Id of this build. The worker of another build deletes all stored pages. */
   build: string;
-  /** Switched off by the operator: it deletes everything, and itself. */
+  /** The operator has disabled it: the worker deletes all stored pages and unregisters itself. */
   isOff: boolean;
-  /** What a copy says of itself, by language; `{time}` is when it was stored. */
+  /** Notice on a stored page, by language. `{time}` is the time at which it was stored. */
   texts: Record<string, string>;
 }
 
@@ -17,13 +17,13 @@ function worker({ build, isOff, texts }: Settings, hydrateHeader: string) {
   const scope: Scope = Object(self);
   const STORE = `pad-${build}`;
   const OWNER = "/order-pad/owner";
-  /** The cache tells addresses apart, not headers. */
+  /** The cache distinguishes URLs, not headers, so hand-off streams get their own URL. */
   const handoffKey = (path: string) => `/order-pad/handoff${path}`;
   const MAX_PAGES = 20;
   const MAX_AGE_MS = 24 * 3600_000;
   const KEPT = /^\/(order-pad(\/lists(\/\d+)?)?|p(\/[^/]+)?|c\/[^/]+)$/;
   let last: Promise<unknown> = Promise.resolve();
-  /** One after the other: the data that follow a page are those of this page. */
+  /** Runs tasks one after the other, so that a stored hand-off stream belongs to the stored page. */
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
     const next = last.then(task, task);
     last = next.catch(() => undefined);
@@ -35,7 +35,6 @@ function worker({ build, isOff, texts }: Settings, hydrateHeader: string) {
 
   scope.addEventListener("install", () => scope.skipWaiting());
   scope.addEventListener("activate", (event) => event.waitUntil(begin()));
-  /** A pad says where it is once it runs. */
   scope.addEventListener("message", (event) => {
     const { data } = event as Handled & { data: unknown };
     if (!isOff && typeof data === "string") event.waitUntil(inTurn(() => keep(data)));
@@ -52,7 +51,7 @@ function worker({ build, isOff, texts }: Settings, hydrateHeader: string) {
     await scope.clients.claim();
   }
 
-  /** The first page came before its worker, or without a document of its own: it is fetched once more. */
+  /** The first page was loaded before its worker, or without a document: fetch it again. */
   async function keep(path: string) {
     const cache = await caches.open(STORE);
     if (await cache.match(path)) return;
@@ -69,7 +68,7 @@ function worker({ build, isOff, texts }: Settings, hydrateHeader: string) {
     const { request } = event;
     const { origin, pathname, search } = new URL(request.url);
     if (isOff || origin !== scope.location.origin) return;
-    // Signing in or out, another customer: all that was stored ends.
+    // Signing in or out, or another customer: delete all stored pages.
     if (request.method === "POST" && /^\/(auth|customers)(\/|\.data$|$)/.test(pathname))
       return event.waitUntil(inTurn(erase));
     if (request.method !== "GET") return;
@@ -103,14 +102,14 @@ function worker({ build, isOff, texts }: Settings, hydrateHeader: string) {
     }
   }
 
-  /** Only the hand-off stream of the stored page is stored; a later one belongs to another state of it. */
+  /** Stores only the hand-off stream of the stored page. A later one belongs to another state of the page. */
   async function handoffOf(event: Handled, path: string) {
     try {
       const answer = await fetch(event.request);
       const copy = answer.clone();
       event.waitUntil(
         inTurn(async () => {
-          // Led elsewhere, or refused: signed out.
+          // Redirected or refused: the user is signed out.
           if (copy.redirected || copy.status === 401 || copy.status === 403) return erase();
           const cache = await caches.open(STORE);
           const key = handoffKey(path);
@@ -129,7 +128,7 @@ function worker({ build, isOff, texts }: Settings, hydrateHeader: string) {
   async function store(path: string, answer: Response) {
     const owner = answer.headers.get("Page-Owner");
     const isPad = path.startsWith("/order-pad");
-    // Led elsewhere from the pad, refused, or a page for somebody else or for nobody.
+    // The pad was redirected or refused, or the page belongs to another user or to no user.
     const isOver =
       isPad && (answer.type === "opaqueredirect" || answer.status === 401 || answer.status === 403);
     const cache = await caches.open(STORE);
@@ -162,7 +161,7 @@ function worker({ build, isOff, texts }: Settings, hydrateHeader: string) {
     const lang = /<html lang="(\w+)"/.exec(page)?.[1] ?? "it";
     const time = new Intl.DateTimeFormat(lang, { dateStyle: "short", timeStyle: "short" }).format(at);
     const text = (texts[lang] ?? "").replace("{time}", time);
-    // At the body's end React leaves an element alone that it has not rendered.
+    // React ignores an unknown element at the end of the body.
     const marked = page.replace(/(?=<\/body>)/, `<p role="status" data-copy=""><b>${text}</b></p>`);
     return new Response(marked, { headers: copy.headers });
   }
@@ -172,7 +171,7 @@ function worker({ build, isOff, texts }: Settings, hydrateHeader: string) {
     waitUntil(task: Promise<unknown>): void;
     respondWith(answer: Promise<Response>): void;
   }
-  /** Of a worker's globals, what is used here: the compiler knows those of a page. */
+  /** The part of a service worker's globals that is used here: the compiler has only the types of a page. */
   interface Scope {
     location: Location;
     registration: ServiceWorkerRegistration;
@@ -182,6 +181,5 @@ function worker({ build, isOff, texts }: Settings, hydrateHeader: string) {
   }
 }
 
-/** The text of the worker's script. */
 export const padWorkerScript = (settings: Settings): string =>
   `(${worker})(${JSON.stringify(settings)},${JSON.stringify(HYDRATE_HEADER)})`;

@@ -1,15 +1,15 @@
-// Replays the events from before hydration, for the components that listen now.
+// Replays the events from before hydration, for components that listen now.
 
-/** What the browser handles itself without a script: links, submit buttons, and parts that fold. */
+/** Elements that the browser handles without a script: links, submit buttons and disclosures. */
 const HANDLED = 'a[href], button:not([type="button"]), input[type="submit"], summary';
 
-/** Whether a reload would lose what the visitor has sent, opened, chosen or typed, or is about to type. */
+/** Whether a reload would lose what the visitor has sent, opened, selected or typed, or is about to type. */
 export const isInUse = (events: readonly Event[]): boolean =>
   events.some(({ type, target }) => type !== "click" || closest(target, HANDLED)) ||
   isTyped() ||
   document.activeElement?.matches(":is(input, textarea, select):not([autofocus])") === true;
 
-/** Also what was typed before a script could see it. */
+/** Includes values typed before any script ran. */
 const isTyped = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some(
     (field) =>
@@ -17,7 +17,7 @@ const isTyped = (): boolean =>
   );
 
 export function replay(events: readonly Event[]): void {
-  // A form that was sent is on its way, and what a component would now send by itself could call it back.
+  // The form is being submitted: an automatic submit by a component could cancel it.
   if (events.some(({ type }) => type === "submit")) return;
   const fields = new Set(
     events.filter(({ type }) => type === "input" || type === "change").map(({ target }) => target),
@@ -26,7 +26,7 @@ export function replay(events: readonly Event[]): void {
     if (!isField(field)) continue;
     const wasConnected = field.isConnected;
     announceChange(field);
-    // React hydrates a part of the page at its first event, and renders it again where an extension had changed it.
+    // React hydrates a part of the page at its first event, and renders it again if an extension has changed it.
     if (wasConnected && !field.isConnected) announceChange(field);
   }
   const button = events
@@ -43,7 +43,7 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-/** The field itself, or the one that React has rendered instead because an extension had changed the page. */
+/** Returns the field, or the one that React rendered instead because an extension had changed the page. */
 function fieldInPage(typed: Field): Field | null {
   if (typed.isConnected) return typed;
   const { id, name, type, value } = typed;
@@ -56,8 +56,9 @@ function fieldInPage(typed: Field): Field | null {
 const isTicked = (type: string): boolean => /^(checkbox|radio)$/.test(type);
 
 /**
- * React calls onChange only if the value differs from the one that it last saw, which is what was typed before it came. So the
- * field takes its first value, as React sees, and then the typed one by the browser's own setter, which React does not see.
+ * React calls onChange only if the value differs from the one it last saw, which is the value typed before hydration.
+ * So the field is first set to its initial value in a way that React sees, and then to the typed value with the native
+ * setter, which React does not see.
  */
 function announceChange(typed: Field): void {
   const field = fieldInPage(typed);

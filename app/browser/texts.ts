@@ -1,4 +1,4 @@
-// i18next in the browser: it starts with the texts of the page's namespaces, and fetches those of later pages.
+// i18next in the browser: it starts with the texts of the page's namespaces and fetches those of later pages.
 import i18next, { type BackendModule, type ResourceLanguage } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
@@ -6,7 +6,7 @@ import { I18N_OPTIONS } from "~/i18n/options";
 
 /**
  * @param texts the page's texts, by namespace
- * @param url their address
+ * @param url URL of these texts
  */
 export function startI18n(texts: ResourceLanguage, url: string) {
   const { lang } = document.documentElement;
@@ -23,7 +23,10 @@ export function startI18n(texts: ResourceLanguage, url: string) {
     });
 }
 
-/** A component whose namespace is missing suspends until it is here; a navigation shows the page before meanwhile. */
+/**
+ * A component whose namespace is missing suspends until it has loaded. During a navigation the previous page stays
+ * visible.
+ */
 const backend = (pageTexts: string): BackendModule => ({
   type: "backend",
   init() {},
@@ -34,7 +37,7 @@ const backend = (pageTexts: string): BackendModule => ({
       .then((response) => response.json<ResourceLanguage>())
       .then(
         (texts) => done(null, texts[namespace]),
-        // `true`: i18next tries again.
+        // `true`: i18next retries.
         (error) => done(error, true),
       );
   },

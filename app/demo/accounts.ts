@@ -1,4 +1,4 @@
-// Who can sign in to the demo world, in one line each: what `npm start` tells.
+// Accounts that can sign in to the demo world, one line each, as `npm start` prints them.
 
 export const ACCOUNTS = [
   { username: "consumer@demo.test", who: "buys for the home, prices with VAT" },

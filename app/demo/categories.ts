@@ -1,4 +1,4 @@
-// The category tree with its texts, and the way from each category up to its root.
+// The category tree with its texts, and the path from each category to its root.
 import { type Files, LOCALES } from "./files";
 import { pictureNames, pictureWithDrawing } from "./pictures";
 import { OPENED_AT } from "./shop";
@@ -40,7 +40,7 @@ export function* categoryTables(files: Files): Generator<Table> {
   };
 }
 
-/** For each category's id: itself, its parent, and so on to the root. */
+/** Maps each category's id to its path: itself, its parent, and so on up to the root. */
 export function categoryPaths(files: Files): Map<number, number[]> {
   const categories = files.csv<Column>("categories.csv");
   const parents = new Map(categories.map((c) => [Number(c.id), Number(c.parent)]));
@@ -52,7 +52,7 @@ export function categoryIds(files: Files): Map<string, number> {
   return new Map(files.csv<Column>("categories.csv").map((c) => [c.key, Number(c.id)]));
 }
 
-/** The four lines show a product that everybody knows; any other category the first product in it. */
+/** Each of the four top-level categories shows a well-known product; any other category shows its first product. */
 function categoryPictures(files: Files): Map<number, string> {
   const ids = categoryIds(files);
   const paths = categoryPaths(files);

@@ -1,4 +1,4 @@
-// What the law wants seen before a purchase, and the texts behind its keys.
+// Information required by law before a purchase, and the texts of its keys.
 import type { Files } from "./files";
 import type { Table } from "./table";
 
@@ -69,7 +69,7 @@ export function* complianceTables(files: Files): Generator<Table> {
   };
 }
 
-// The file has codes by locale; the table has locales by code, as everywhere else.
+// The file groups codes by locale; the table groups locales by code, like all other tables.
 function byCode(statements: Record<string, Record<string, string>>): Texts {
   const codes = new Map<string, Record<string, string>>();
   for (const [locale, texts] of Object.entries(statements))

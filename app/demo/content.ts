@@ -1,4 +1,4 @@
-// What the shop says of itself: pages of blocks, articles, sliders, and the canvasses of promotions.
+// Content of the demo shop: pages of blocks, articles, sliders, and the canvases of promotions.
 import { type Files, LOCALES, type Text } from "./files";
 import { withPictureNames } from "./pictures";
 import type { Table } from "./table";
@@ -18,7 +18,7 @@ interface Block {
   props: { categories?: string[]; filter?: { categories?: string[] }; rows?: { category: string }[] };
 }
 
-/** Promotions come first: canvasses speak of them. */
+/** Promotions are loaded first, because canvases refer to them. */
 const canvasses = (files: Files) =>
   files
     .json<{ canvases: { promotion: number | null }[] }>("promotions.json")
@@ -50,7 +50,6 @@ export function* contentTables(files: Files): Generator<Table> {
   yield { table: "canvasses", rows: withPictureNames(canvasses(files)) };
 }
 
-// The order in which the footer names them.
 const FOOTER: Record<string, string[]> = {
   company: ["chi-siamo", "mission", "valori", "settori"],
   service: [
@@ -74,12 +73,12 @@ function categorySlugs(files: Files) {
   const slugs = new Map(files.csv<"key" | "slug_it">("categories.csv").map((c) => [c.key, c.slug_it]));
   return (key: string): string => {
     const slug = slugs.get(key);
-    if (!slug) throw new Error(`the demo has no category ${key}`);
+    if (!slug) throw new Error(`the demo has no category with the key ${key}`);
     return slug;
   };
 }
 
-// The files name categories by their keys, which the shop does not keep.
+// The files refer to categories by keys, which the shop does not store.
 function withSlugs(block: Block, slugOf: (key: string) => string): Block {
   const { categories, filter, rows, ...props } = block.props;
   return {

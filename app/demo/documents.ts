@@ -1,5 +1,5 @@
-// The demo's documents: rows alone. The shop draws their files when they are first asked for. A video has no file yet, and
-// what has no file is no document. Delivery notes come with their parcels.
+// The demo's documents, as rows only: the shop creates their files when they are first requested. Videos are left out,
+// because they have no file. Delivery notes are created with their parcels.
 import { categoryIds } from "./categories";
 import type { Files } from "./files";
 import { readPeople } from "./people";
@@ -40,7 +40,7 @@ export function* documentTables(files: Files): Generator<Table> {
   yield { table: "documents", rows };
 }
 
-/** None for a folder that has products of its own: the demo's documents name the demo's products and orders. */
+/** Returns no documents for a folder with its own products, because they refer to the demo's products and orders. */
 function readLines(files: Files): Line[] {
   if (files.owns("products.csv") && !files.owns("documents.csv")) return [];
   return files

@@ -1,4 +1,5 @@
-// The catalogue's files. A folder written by `build.mjs --scale` holds only some of them: the demo's own fill in.
+// The catalogue's files. A folder written by `build.mjs --scale` contains only some of them: the others are read from
+// the demo.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Papa from "papaparse";
@@ -13,10 +14,10 @@ export interface Text {
 export const LOCALES = ["it", "en", "es"] as const;
 
 export interface Files {
-  /** Rows as the head of the file names them; all values are texts. */
+  /** Rows by the column names of the file. All values are texts. */
   csv<Column extends string>(name: string): Record<Column, string>[];
   json<T>(name: string): T;
-  /** Whether the folder holds a file of its own, not the demo's. */
+  /** Whether the folder itself contains the file. */
   owns(name: string): boolean;
 }
 
@@ -33,5 +34,5 @@ export function openFiles(folder: string): Files {
   };
 }
 
-/** A day of the catalogue as the instant that the database keeps. */
+/** Returns the instant at which a day of the catalogue starts, as the database stores it. */
 export const startOf = (day: string): string => `${day}T00:00:00.000Z`;

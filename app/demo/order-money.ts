@@ -1,11 +1,11 @@
-// What was paid for the demo's orders, and what went back.
+// Payments and refunds of the demo's orders.
 import type { Files } from "./files";
 import type { Order } from "./order";
 import { byCode } from "./order";
 import type { orderRefunds } from "./refunds";
 import type { PaymentMethod } from "./shop";
 
-// An invoice is paid after delivery; a transfer or a card before an order is processed.
+// An invoice is paid after delivery; a transfer or a card before the order is processed.
 export function paymentState({ status, history }: Order, kind: PaymentMethod["kind"]): string {
   if (status === "failed" || status === "refunded") return status;
   const reached = new Set(history.map((entry) => entry.status));
@@ -15,7 +15,6 @@ export function paymentState({ status, history }: Order, kind: PaymentMethod["ki
   return status === "cancelled" ? "refunded" : "paid";
 }
 
-/** What the paid orders have brought, and what went back of it. */
 export function moneyOf(files: Files, orders: Order[], decisions: ReturnType<typeof orderRefunds>) {
   const methods = byCode(files.json<PaymentMethod[]>("payment-methods.json"));
   const paid = orders.flatMap((order) => {

@@ -1,4 +1,4 @@
-// An order as the demo's catalogue keeps it.
+// An order in the demo's catalogue.
 import type { LOCALES } from "./files";
 
 export interface Order {
@@ -42,7 +42,7 @@ export interface Order {
 
 export interface OrderRow {
   id: number;
-  /** What was bought: a variant, or a product without variants. */
+  /** A variant, or a product without variants. */
   item: number;
   product: number;
   sku: string;
@@ -61,7 +61,7 @@ export interface OrderRow {
 export function byCode<T extends { code: string }>(list: T[]) {
   return (code: string): T => {
     const found = list.find((one) => one.code === code);
-    if (!found) throw new Error(`the demo has no ${code}`);
+    if (!found) throw new Error(`the demo has no entry with the code ${code}`);
     return found;
   };
 }

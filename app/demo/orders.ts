@@ -1,4 +1,4 @@
-// Past orders, as copies: what was bought, where it went, what became of it.
+// Past orders, as copies: items, addresses and status history.
 
 import { ADDRESS_FIELDS } from "~/contract/constants/address-fields";
 import type { Files } from "./files";
@@ -9,7 +9,7 @@ import { orderRefunds } from "./refunds";
 import type { PaymentMethod, ShippingPolicy } from "./shop";
 import type { Table } from "./table";
 
-/** None for a folder that has products of its own: the demo's orders name the demo's products. */
+/** Returns no orders for a folder with its own products, because they refer to the demo's products. */
 export const readOrders = (files: Files): Order[] =>
   files.owns("products.csv") && !files.owns("orders.json") ? [] : files.json<Order[]>("orders.json");
 
@@ -102,7 +102,6 @@ function orderRow(files: Files) {
   };
 }
 
-/** In one parcel each. */
 function shipmentOf({ id, delivery_note, tracking: [parcel], history, date }: Order) {
   const shipping = history.find(({ status }) => status === "shipped" || status === "partially_shipped");
   return {
@@ -131,7 +130,7 @@ function lastDocumentNumbers(orders: Order[], credits: { number: string }[]) {
   return [...last.values()];
 }
 
-// The file leaves out what is empty; a copy has every field of CONTRACT §2's Address that an order keeps.
+// The file omits empty fields; a copy has every field of CONTRACT §2's Address that an order stores.
 const addressCopy = (type: string, address: Record<string, string>) => ({
   id: null,
   ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, address[field] ?? ""])),
@@ -148,7 +147,7 @@ function itemLooks(files: Files) {
   };
 }
 
-// A cancelled order gives its coupon back.
+// A cancelled order releases its coupon.
 const couponUses = (orders: Order[]) =>
   orders.flatMap(({ id, coupon, customer, date, status, history }) =>
     coupon === null

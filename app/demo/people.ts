@@ -29,10 +29,13 @@ export interface Person {
 
 export const readPeople = (files: Files): Person[] => files.json<Person[]>("customers.json");
 
-/** The password that all of them share. */
+/**
+ * Returns the common password of all accounts.
+ * @throws Error if their passwords differ
+ */
 export function demoPassword(files: Files): string {
   const [password, ...others] = new Set(readPeople(files).map((person) => person.password));
-  if (!password || others.length > 0) throw new Error("the demo accounts are expected to share one password");
+  if (!password || others.length > 0) throw new Error("the demo accounts must share one password");
   return password;
 }
 

@@ -1,5 +1,5 @@
-// The demo's pictures: of each product its own. Pages and articles, which name an illustration as "template|colour|ground",
-// show the product that is drawn like it.
+// The demo's pictures, one for each product. Pages and articles, which name an illustration as
+// "template|colour|ground", show the product with the matching drawing.
 import { contentName } from "~/platform/crypto";
 import { type DrawnProduct, drawProduct } from "./catalogue/pictures/draw.mjs";
 import { CATALOGUE, type Files, openFiles } from "./files";
@@ -7,12 +7,12 @@ import { OPENED_AT } from "./shop";
 import type { Table } from "./table";
 
 export interface Picture {
-  /** As tables and pages name it: HB00001.svg */
+  /** Name used by tables and pages, e.g. HB00001.svg. */
   name: string;
-  /** What is drawn: hop-cone, crop:tomato. */
+  /** Name of the drawing, e.g. hop-cone or crop:tomato. */
   drawing: string;
   svg: string;
-  /** Where it is not a product's. */
+  /** Size, if it differs from that of product pictures. */
   size?: { width: number; height: number };
 }
 
@@ -20,7 +20,7 @@ const SIZE = { width: 400, height: 300 };
 
 let drawn: Picture[] | undefined;
 
-/** Of the demo's own products; drawn once for all who ask. */
+/** Pictures of the demo's own products, drawn once. */
 export function productPictures(): Picture[] {
   drawn ??= drawnProducts(openFiles(CATALOGUE)).map((product) => ({
     name: nameOf(product.sku),
@@ -29,7 +29,7 @@ export function productPictures(): Picture[] {
   return drawn;
 }
 
-/** What a picture tells of its product: its name, its category and its fields. */
+/** Data from which a picture is drawn: the product's name, category and fields. */
 export function drawnProducts(files: Files): DrawnProduct[] {
   const fields = new Map<string, Record<string, string | string[]>>();
   for (const { product, key, value } of files.csv<"product" | "key" | "value">("product-fields.csv")) {
@@ -45,7 +45,9 @@ export function drawnProducts(files: Files): DrawnProduct[] {
 
 const nameOf = (sku: string): string => `${sku}.svg`;
 
-/** A product's picture by its SKU. Of a catalogue made large those that the demo does not have share the demo's. */
+/**
+ * Returns the picture for a SKU. In an enlarged catalogue, products that are not in the demo share the demo's pictures.
+ */
 export function pictureNames(): (sku: string) => string {
   const names = productPictures().map(({ name }) => name);
   const known = new Set(names);
@@ -53,14 +55,17 @@ export function pictureNames(): (sku: string) => string {
     known.has(nameOf(sku)) ? nameOf(sku) : (names[Number(sku.replace(/\D/g, "")) % names.length] ?? "");
 }
 
-/** That of the first product that is drawn so. */
+/**
+ * Returns the picture of the first product with this drawing.
+ * @throws Error if no product has it
+ */
 export function pictureWithDrawing(drawing: string): string {
   const found = productPictures().find((picture) => picture.drawing === drawing);
   if (!found) throw new Error(`no product is drawn as ${drawing}`);
   return found.name;
 }
 
-/** Where the shop keeps it. */
+/** File name in the shop's storage. */
 export const fileOf = ({ svg }: Picture): string => `${contentName(Buffer.from(svg))}.svg`;
 
 export const pictureTable = (pictures: readonly Picture[]): Table => ({
@@ -76,7 +81,6 @@ export const pictureTable = (pictures: readonly Picture[]): Table => ({
 });
 
 const ILLUSTRATION = /^([\w-]+)\|#\w{6}\|#\w{6}$/;
-/** The drawing that shows what the illustration did. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   barrel: "barrel",
   "beer-glass": "beer-grain-kit",
@@ -97,7 +101,6 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   "wine-bottle": "wine-bottle",
 };
 
-/** The same with the names of pictures in the place of illustrations. */
 export function withPictureNames<T>(value: T): T;
 export function withPictureNames(value: unknown): unknown {
   if (typeof value === "string") {

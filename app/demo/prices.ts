@@ -1,4 +1,4 @@
-// Prices by list, with tiers and history. History comes first: the table remembers a first price only where none is known.
+// Prices by list, with tiers and history. History comes first: the table records a first price only if none is known.
 import { toCents } from "~/contract/wire";
 import type { Files } from "./files";
 import { itemDates } from "./products";

@@ -64,7 +64,7 @@ export function* productTables(files: Files): Generator<Table> {
   };
 }
 
-/** The instant from which each item has been sold: a variant is as old as its product. */
+/** Maps each item to the instant from which it has been sold. A variant has the date of its product. */
 export function itemDates(files: Files): Map<string, string> {
   const products = files.csv<ProductColumn>("products.csv");
   const dates = new Map(products.map((p) => [p.id, startOf(p.create_date)]));
@@ -72,7 +72,7 @@ export function itemDates(files: Files): Map<string, string> {
   return dates;
 }
 
-/** The order of the shop window: bestsellers first, and of each category one by turns, not all its hops in a row. */
+/** Default order of products: bestsellers first, alternating between categories. */
 function byTurns(products: Product[]): Product[] {
   const turns = new Map<string, number>();
   const ranked = products.map((product) => {
@@ -112,13 +112,14 @@ function productRow(files: Files) {
   });
 }
 
-/** A value in force and, of the same value, what the operator has entered. */
+/** Sets the effective value and the value entered by the operator, which are equal. */
 const withOwn = (column: string, value: string | undefined) => ({
   [column]: value,
   [`own_${column}`]: value,
 });
 
-// What the file does not say of a variant is its product's. Its slug is the product's with its own part of the code.
+// A variant inherits the values that the file omits from its product. Its slug is the product's slug with its own part
+// of the SKU.
 function* variantRows(files: Files, products: Product[]) {
   const rows = productRow(files);
   const parents = new Map(products.map((p, index) => [p.id, rows(p, index)]));
@@ -179,7 +180,7 @@ const texts = (p: Product) =>
     description: p[`description_${locale}`],
   }));
 
-// A product is under its own category and under every one above it.
+// A product belongs to its own category and to all ancestors of it.
 function places(files: Files, products: Product[]) {
   const ids = categoryIds(files);
   const paths = categoryPaths(files);
@@ -193,7 +194,7 @@ function places(files: Files, products: Product[]) {
   );
 }
 
-// The variants' axes are fields too: their labels are asked for by key.
+// The attributes of variants are fields too: their labels are looked up by key.
 function* fieldTables(files: Files): Generator<Table> {
   const { product, variant_axes } = files.json<{
     product: Field[];

@@ -7,7 +7,7 @@ interface RefundedOrder {
   refunds: { at: string; amount: number; reason: string }[];
 }
 
-/** In the order of their dates, which is that of their numbers. */
+/** Sorted by date, which is the order of their numbers. */
 export function orderRefunds(orders: readonly RefundedOrder[]) {
   const counts = new Map<number, number>();
   return orders

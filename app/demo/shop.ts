@@ -1,4 +1,4 @@
-// The shop's own facts: settings, seasons, price lists, VAT, shipping, payment, promotions.
+// Basic data of the shop: settings, seasons, price lists, VAT, shipping, payment, promotions.
 import { toCents } from "~/contract/wire";
 import type { Files, Text } from "./files";
 import type { Table } from "./table";
@@ -73,7 +73,7 @@ export function* shopTables(files: Files): Generator<Table> {
   };
 }
 
-/** The VAT class behind a product's Italian rate: 22, 10 or 4. */
+/** The VAT class for each Italian rate of a product: 22, 10 or 4. */
 export function vatClasses(files: Files): Record<string, string> {
   return files.json<{ classes: Record<string, string> }>("vat-rates.json").classes;
 }
@@ -84,7 +84,10 @@ const PRICE_LISTS: Record<string, Text> = {
   horeca: { it: "Listino horeca", en: "Horeca price list", es: "Tarifa horeca" },
 };
 
-/** Of these codes; every shop needs `retail`. @param gross those whose prices include VAT */
+/**
+ * Price lists with these codes. Every shop needs `retail`.
+ * @param gross codes of the lists whose prices include VAT
+ */
 export const priceListTable = (codes: readonly string[], gross: readonly string[] = []): Table => ({
   table: "price_lists",
   rows: codes.map((code) => ({
@@ -103,7 +106,7 @@ function shippingPolicy({ price, free_from, ...policy }: ShippingPolicy, index: 
   };
 }
 
-// Its description says "only in Italy"; the file has no column for it.
+// The description limits the method to Italy; the file has no column for that.
 function paymentMethod({ surcharge, ...method }: PaymentMethod, index: number) {
   return {
     ...method,
@@ -113,7 +116,7 @@ function paymentMethod({ surcharge, ...method }: PaymentMethod, index: number) {
   };
 }
 
-// "10.00" is 1000 either way: cents of an amount, basis points of a percentage.
+// "10.00" is 1000 in both cases: cents of an amount, basis points of a percentage.
 function promotion({ value, min_amount, canvas, ...rest }: Promotions["promotions"][number]) {
   return {
     ...rest,

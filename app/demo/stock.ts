@@ -1,4 +1,4 @@
-// Stock as the sum of its movements: an opening count, then what each past order took and shipped.
+// Stock as the sum of its movements: an opening count, then what each past order reserved and shipped.
 import type { Files } from "./files";
 import type { Order, OrderRow } from "./order";
 import { readOrders } from "./orders";
@@ -30,7 +30,7 @@ export function* stockTables(files: Files): Generator<Table> {
   const taken = new Map<number, number>();
   for (const { item_id, on_hand, ordered } of movements)
     taken.set(item_id, (taken.get(item_id) ?? 0) + ordered - on_hand);
-  // The file's quantity is what may be promised today, so a shelf opened with that and all that left it since.
+  // The file contains today's available quantity, so the opening count is that quantity plus all that has left since.
   const openings = stock.map(({ item, quantity }) => ({
     item_id: Number(item),
     kind: "opening" as const,
@@ -42,7 +42,7 @@ export function* stockTables(files: Files): Generator<Table> {
   yield { table: "stock_movements", rows: [...openings, ...movements] };
 }
 
-// What a cancelled order held was given back: nothing is left to write.
+// A cancelled order has released its stock, so it has no movements.
 function movementsOf({ status, date, history, tracking }: Order, row: OrderRow): Movement[] {
   if (status === "cancelled") return [];
   const of = { item_id: row.item, order_row_id: row.id };

@@ -1,4 +1,4 @@
-// Other words for the same thing, by language: synonyms.json.
+// Synonyms by language (synonyms.json).
 import { wordsOf } from "~/db/products/search";
 import { type Files, LOCALES } from "./files";
 import type { Table } from "./table";

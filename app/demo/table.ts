@@ -1,4 +1,4 @@
-/** Rows of one table; a value that is an object or a list is stored as JSON. Columns left out take their default. */
+/** Rows of one table. Objects and lists are stored as JSON. Omitted columns have their default. */
 export interface Table {
   table: string;
   rows: Iterable<object>;

@@ -1,4 +1,4 @@
-// The world of CONTRACT §7 as tables in the order in which they refer to each other.
+// The demo world of CONTRACT §7 as tables, in the order of their references.
 import { categoryTables } from "./categories";
 import { complianceTables } from "./compliance";
 import { contentTables } from "./content";

@@ -1,4 +1,4 @@
-// What an empty database can be filled with.
+// Worlds that can be loaded into an empty database.
 import { readFileSync } from "node:fs";
 import { ACCOUNTS } from "./accounts";
 import * as bicycles from "./bicycles/world";
@@ -10,15 +10,15 @@ import type { Table } from "./table";
 import { demoWorld } from "./world";
 
 export interface World {
-  /** In the order in which they refer to each other. */
+  /** In the order of their references. */
   tables(passwordHash: string): Iterable<Table>;
   pictures(): Picture[];
-  /** Of every account. */
+  /** Common password of all accounts. */
   password: string | null;
   accounts: readonly { username: string; who: string }[];
 }
 
-/** @param folder a catalogue that build.mjs wrote */
+/** @param folder a catalogue written by build.mjs */
 export function bottega(folder = CATALOGUE): World {
   const files = openFiles(folder);
   const brand = (name: string, width: number): Picture => ({
@@ -39,7 +39,7 @@ export function bottega(folder = CATALOGUE): World {
   };
 }
 
-/** The facts without which no shop works, and nothing of a demo: CONTRACT §13. */
+/** The data that every shop needs, without any demo data (CONTRACT §13). */
 const empty: World = {
   *tables() {
     yield {
@@ -57,7 +57,7 @@ const empty: World = {
   accounts: [],
 };
 
-// Search engines are to wait until it has goods.
+// Search engines must not index the shop before it has products.
 const EMPTY_SETTINGS = { SHOP_NAME: "My shop", CURRENCY: "EUR", DEFAULT_ROBOTS: "noindex, nofollow" };
 
 export const WORLDS: Record<string, World> = {

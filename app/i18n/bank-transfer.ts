@@ -1,23 +1,23 @@
-// What a bank transfer is made with: facts to copy, and the text of the code that banking apps read (EPC069-12, version 2).
+// Data of a bank transfer: details to copy, and the text of the QR code for banking apps (EPC069-12, version 2).
 
 export interface BankTransfer {
   payee: string;
   /** Without spaces. */
   iban: string;
-  /** "73.54" */
+  /** Decimal string, e.g. "73.54". */
   amount: string;
   currency: string;
   reference: string;
 }
 
-/** In groups of four, as forms have it. */
+/** In groups of four, as in printed forms. */
 export const groupedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, "$1 ");
 
 const MAX_NAME = 70;
 const MAX_REFERENCE = 140;
 const MAX_AMOUNT = 999_999_999.99;
 
-/** Null where there can be no such code: it is for euros. */
+/** Returns null if there can be no such code, e.g. for a currency other than EUR. */
 export function epcText({ payee, iban, amount, currency, reference }: BankTransfer): string | null {
   const sum = Number(amount);
   if (currency !== "EUR" || !(sum >= 0.01 && sum <= MAX_AMOUNT)) return null;
@@ -27,7 +27,7 @@ export function epcText({ payee, iban, amount, currency, reference }: BankTransf
     // UTF-8
     "1",
     "SCT",
-    // The bank's BIC: not needed within the European Economic Area.
+    // The bank's BIC, which is not needed within the European Economic Area.
     "",
     oneLine(payee).slice(0, MAX_NAME),
     iban,

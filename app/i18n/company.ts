@@ -1,4 +1,4 @@
-// A company's address in one line: what is blank leaves neither brackets nor commas behind.
+// A company's address in one line. Blank fields leave no brackets or commas.
 import type { CompanyData } from "~/contract/shop";
 import { placeLines } from "./place-lines";
 

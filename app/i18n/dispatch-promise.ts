@@ -1,21 +1,21 @@
-// When an order leaves, in one place for screens, emails and PDFs.
+// The dispatch date of an order, for screens, emails and PDFs.
 
 import type { TFunction } from "i18next";
 import type { Order } from "~/contract/orders";
 
 type Promised = Pick<Order, "article_count" | "backordered">;
 
-/** None of the order's goods were all there: the day that was promised holds for nothing of it. */
+/** True if none of the order's goods are fully in stock, so that the promised date applies to none of them. */
 export const waitsForAll = ({ article_count, backordered }: Promised): boolean =>
   backordered !== null && backordered.count >= article_count;
 
-/** The checkout's sentence: what is paid first leaves, or can be fetched, once the money is there. */
+/** Key of the checkout's text. A prepaid order is dispatched, or ready for pickup, only after payment. */
 export function dispatchPromiseKey(isPaidFirst: boolean, isPickup: boolean) {
   if (isPickup) return isPaidFirst ? "summary.readyOncePaid" : "summary.readyBy";
   return isPaidFirst ? "summary.leavesOncePaid" : "summary.leavesBy";
 }
 
-/** @param promise the reader's own sentence for goods that were there */
+/** @param promise the caller's text for goods in stock */
 export function orderDispatchPromise(
   order: Promised,
   promise: string,

@@ -1,9 +1,9 @@
-// How long it takes until an order is dispatched, in words.
+// Formats the time until an order is dispatched.
 import type { TFunction } from "i18next";
 
 const WORKING_WEEK = 5;
 
-/** "3 working days", and the days on which parcels leave where they do not leave from Monday to Friday. */
+/** "3 working days", with the days on which parcels leave if these are not Monday to Friday. */
 export function handlingTime(
   t: TFunction,
   { days, dispatchDays }: { days: number; dispatchDays: readonly number[] },

@@ -1,14 +1,14 @@
-// Postal code, city and province in the order and the lines in which the country's post office writes them.
+// Postal code, city and province in the order and lines that the country's postal service uses.
 import type { AddressCopy } from "~/contract/orders";
 
 type Place = Pick<AddressCopy, "postal_code" | "city" | "province"> & { country: string };
 
-/** Countries whose postal code has the last line, below the county. */
+/** Countries with the postal code on the last line, below the county. */
 const CODE_LAST = ["GB", "IE"];
-/** Countries that write "Springfield, IL 62704". */
+/** Countries with lines like "Springfield, IL 62704". */
 const STATE_AND_CODE = ["US", "CA", "AU"];
 
-/** The fields of a place in the order in which its lines are written, each with its `autocomplete`. */
+/** Returns the fields of a place in the order of its lines, each with its `autocomplete`. */
 export const placeFields = (country: string) => {
   const code = ["postal_code", "postal-code"] as const;
   const place = [
@@ -18,7 +18,6 @@ export const placeFields = (country: string) => {
   return CODE_LAST.includes(country) ? [...place, code] : [code, ...place];
 };
 
-/** The lines between the street and the country. */
 export function placeLines({ postal_code, city, province, country }: Place): string[] {
   const join = (...parts: string[]) => parts.filter(Boolean).join(" ");
   const lines = CODE_LAST.includes(country)

@@ -1,4 +1,4 @@
-// Every text of the shop in this language, by namespace.
+// All texts of the shop in English, by namespace.
 import account from "../../locales/en/account.json";
 import auth from "../../locales/en/auth.json";
 import cart from "../../locales/en/cart.json";

@@ -1,4 +1,4 @@
-// Every text of the shop in this language, by namespace.
+// All texts of the shop in Spanish, by namespace.
 import account from "../../locales/es/account.json";
 import auth from "../../locales/es/auth.json";
 import cart from "../../locales/es/cart.json";

@@ -1,4 +1,4 @@
-// Every text of the shop in this language, by namespace.
+// All texts of the shop in Italian, by namespace.
 import account from "../../locales/it/account.json";
 import auth from "../../locales/it/auth.json";
 import cart from "../../locales/it/cart.json";

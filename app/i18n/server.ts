@@ -1,4 +1,4 @@
-// i18next on the server: one instance for each language, which no request changes.
+// i18next on the server: one instance per language, which no request changes.
 import { createInstance, type i18n, type TFunction } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { Locale } from "~/contract/wire";
@@ -14,16 +14,15 @@ const instances: Record<Locale, i18n> = {
 
 function instanceOf(locale: Locale): i18n {
   const instance = createInstance();
-  // With its resources given, `init` is done when it returns.
+  // With resources given, `init` completes synchronously.
   instance.use(initReactI18next).init({ ...I18N_OPTIONS, lng: locale, fallbackLng: "it", resources });
-  // "{{minimum, money}}": in the currency that comes with the values.
+  // "{{minimum, money}}" is formatted in the currency passed with the values.
   instance.services.formatter?.add("money", (amount, _language, { currency }) =>
     formatMoney(String(amount), locale, String(currency)),
   );
   return instance;
 }
 
-/** The instance that pages are rendered with. */
 export const i18nOf = (locale: Locale): i18n => instances[locale];
 
 /** `t("cart:rows.empty.title")`; a key without a namespace is looked up in `namespaces`, in order. */
@@ -32,13 +31,12 @@ export const translator = (
   namespaces: Namespace | readonly Namespace[] = ["common", "errors"],
 ): TFunction => instances[locale].getFixedT(locale, namespaces);
 
-/** The texts of emails: `t("confirmation.title")`. */
 export const mailTranslator = (locale: Locale): TFunction<"mail"> =>
   instances[locale].getFixedT(locale, "mail");
 
 /**
- * The sentence for a wire code, in the request's locale. What an import refuses, an operator's form may refuse too; an
- * unknown code gets the general sentence.
+ * Returns the message for an error code, in the request's locale. Forms of the operator also use the codes of imports.
+ * An unknown code gets the general message.
  */
 export function messageFor(locale: Locale, code: string, values: Record<string, unknown> = {}): string {
   const t = translator(locale, "errors");
@@ -47,10 +45,9 @@ export function messageFor(locale: Locale, code: string, values: Record<string, 
   return t("codes.error");
 }
 
-/** SPEC §8: what could not be done. */
+/** Returns the name of the failed action (SPEC §8). */
 export const failureMessage = (locale: Locale, failure: string): string =>
   translator(locale, "errors")(`failures.${failure}`);
 
-/** What is wrong with a line of the operator's file. */
 export const importMessageFor = (locale: Locale, code: string, values: Record<string, unknown>): string =>
   translator(locale, "import")(code, values);

@@ -18,7 +18,10 @@ import {
 
 type Translate = (key: string) => string;
 
-/** The formats of one language, in one time zone. @param t for the names of days */
+/**
+ * Formatters of one language and time zone.
+ * @param t translates the names of days
+ */
 export const formatsOf = (locale: Locale, zone: string, t: Translate) => ({
   locale,
   zone,
@@ -30,7 +33,7 @@ export const formatsOf = (locale: Locale, zone: string, t: Translate) => ({
   measure: (value: string, unit: string | null) => formatMeasure(value, unit, locale),
   date: (iso: string) => formatDate(iso, locale, zone),
   day: (iso: string) => formatDay(iso, locale, zone),
-  /** Of a bare day, in a promise: "martedì 1 dicembre". */
+  /** Formats a date without time in a promise: "martedì 1 dicembre". */
   weekDay: (day: string) =>
     `${t(`weekdays.${new Date(day).getUTCDay() || 7}`)} ${formatDay(day, locale, zone)}`,
   shortDate: (iso: string) => formatShortDate(iso, locale, zone),
@@ -39,11 +42,10 @@ export const formatsOf = (locale: Locale, zone: string, t: Translate) => ({
   dateTime: (iso: string) => formatDateTime(iso, locale, zone),
 });
 
-/** Provided by root, once for all: useTranslation is eight hooks, and a list of cards has 300 prices, amounts and stocks. */
+/** Provided once by root: useTranslation runs eight hooks, and a list of cards has 300 prices, amounts and stocks. */
 export const FormatContext = createContext(formatsOf("it", DEFAULT_TIME_ZONE, String));
 
-/** The formats of the page's own language, in the shop's time zone. */
+/** Formatters of the page's language, in the shop's time zone. */
 export const useFormat = () => useContext(FormatContext);
 
-/** The page's language. */
 export const useLocale = (): Locale => useFormat().locale;

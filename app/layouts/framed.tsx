@@ -3,7 +3,10 @@ import { type Layout, PageFrame } from "~/components/site/frame/page-frame";
 import { useLoadedFrame } from "~/components/site/frame/use-frame";
 import { isEnclosed } from "~/paths";
 
-/** One of SPEC §2's three layouts around the screen that the URL names, or the closer one that the screen asks for. */
+/**
+ * Renders a layout of SPEC §2 around the current screen. Screens with the handle `enclosed` get the layout `enclosed`
+ * instead.
+ */
 export function Framed({ layout }: { layout: Layout }) {
   const frame = useLoadedFrame();
   const { pathname } = useLocation();

@@ -38,7 +38,7 @@ export default function OperatorLayout() {
   );
 }
 
-/** An error of a screen is shown inside the shell; one of the shell's own loader without it. */
+/** An error of a screen is shown inside the shell; an error of the shell's loader without it. */
 export function ErrorBoundary() {
   const loaded = useRouteLoaderData<typeof loader>("operator");
   if (!loaded)

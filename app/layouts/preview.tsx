@@ -1,5 +1,6 @@
 import "~/shop-kit";
-// Around a screen of the shop that shows what the shop does not: what it is, the languages, and forms that do nothing.
+// Frame of previews, which render hidden content as the shop would: shows that it is a preview and the languages, and
+// disables forms.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/ui/page/notice";
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Whether a visitor sees the same: the shop itself is asked. */
+/** Whether visitors see the same content, checked with the public API. */
 async function stateOf({ context, request, params }: LoaderFunctionArgs, url: URL) {
   if (params.id !== undefined) return "slides";
   const shop = shopClientFor(context, request, "it", "b2b", null);

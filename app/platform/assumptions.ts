@@ -1,18 +1,17 @@
-// What a page is made with before the database has confirmed it (who a token is of, whose customer somebody is), so that
-// the confirmation is in the same round trip as what the page shows. Nothing is answered, and nothing written, before all
-// of it is confirmed; where it is not, the page is made again without assumptions: decision 031.
+// Assumptions with which a page is rendered before the database has confirmed them (the token's user, the agent's
+// customer), so that the confirmation shares a round trip with the page's data. Nothing is returned or written before
+// all assumptions are confirmed. If one is wrong, the page is rendered again without assumptions (decision 031).
 import type { Background } from "./env";
 
 const open = new WeakMap<Background, Promise<boolean>[]>();
 
-/** Whether something may be taken for granted in this request; `confirm` says later whether it was right. */
+/** Returns whether this request may rely on an assumption. `confirm` later returns whether it was right. */
 export function assume(ctx: Background, confirm: () => Promise<boolean>): boolean {
   const confirmations = open.get(ctx);
   confirmations?.push(confirm().catch(() => false));
   return confirmations !== undefined;
 }
 
-/** Whether all that has been taken for granted so far was right. */
 export async function isConfirmed(ctx: Background): Promise<boolean> {
   const confirmations = open.get(ctx) ?? [];
   const count = confirmations.length;
@@ -22,8 +21,8 @@ export async function isConfirmed(ctx: Background): Promise<boolean> {
 }
 
 /**
- * For what only shows something: a form that is sent assumes nothing.
- * @param attempt called again with a context of its own, and no assumptions, where one was wrong
+ * Runs `attempt` with assumptions, for requests that only read. Posts never rely on assumptions.
+ * @param attempt called again with a new context and no assumptions if one was wrong
  */
 export async function withAssumptions(
   { method }: Request,

@@ -1,13 +1,14 @@
-// A picture of black and white squares as a PNG of one bit a pixel: a code of 49 modules takes about half a kilobyte.
+// Encodes a picture of black and white squares as a PNG with one bit per pixel: a QR code of 49 modules takes about
+// half a kilobyte.
 import { crc32, deflateSync } from "node:zlib";
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** One bit a pixel, grey; the standard compression, filter and order of rows. */
+/** One bit per pixel, greyscale; the standard compression, filter and row order. */
 const GREY_BIT = [1, 0, 0, 0, 0];
 
 /**
- * @param rows true where dark, all of the same length
- * @param scale pixels of a square's side
+ * @param rows true for dark squares; all rows have the same length
+ * @param scale pixels per side of a square
  * @param margin white squares on each side
  */
 export function blackAndWhitePng(
@@ -18,7 +19,7 @@ export function blackAndWhitePng(
   const height = (rows.length + 2 * margin) * scale;
   const isDark = (x: number, y: number) =>
     rows[Math.floor(y / scale) - margin]?.[Math.floor(x / scale) - margin] ?? false;
-  // Each line begins with its filter: none.
+  // Each row starts with its filter type, 0 for no filter.
   const lineLength = 1 + Math.ceil(width / 8);
   const pixels = Buffer.alloc(lineLength * height);
   for (let y = 0; y < height; y += 1)
@@ -37,7 +38,7 @@ export function blackAndWhitePng(
   ]);
 }
 
-/** Its length, its name and content, and their checksum. */
+/** Length, name and content, and the checksum of the latter two. */
 function chunk(name: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, "latin1"), content]);
   const length = Buffer.alloc(4);

@@ -1,14 +1,16 @@
-// Bounded request bodies: the declared length is checked first, and bytes are counted as they arrive.
+// Size limits of request bodies: the declared length is checked first, then bytes are counted as they arrive.
 
 /** CONTRACT §1. */
 export const MAX_BODY_BYTES = 1024 * 1024;
-/** The same for a body with files. */
 export const MAX_FILES_BYTES = 10 * MAX_BODY_BYTES;
 
-/** Of a body that is too large, so much is still read and dropped, so that the sender sees the response. */
+/** Limit of bytes of an oversized body that are still read and dropped, so that the sender sees the response. */
 const MAX_DISCARDED_BYTES = 10 * MAX_BODY_BYTES;
 
-/** The bytes of a body. @returns null if they are more than `maxBytes`, even if Content-Length claims less */
+/**
+ * Reads the bytes of a body.
+ * @returns null if there are more than `maxBytes`, even if Content-Length states fewer
+ */
 export async function bytesWithin(
   { body, headers }: Pick<Request, "body"> & { headers: Pick<Headers, "get"> },
   maxBytes: number,
@@ -29,7 +31,7 @@ export async function bytesWithin(
       await reader.cancel();
       return null;
     }
-    // A response before the body has arrived closes the connection, and the sender never sees it.
+    // A response before the whole body has arrived would close the connection, and the sender would never see it.
     if (isTooLarge) chunks = [];
     else chunks.push(value);
   }

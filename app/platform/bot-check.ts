@@ -1,5 +1,4 @@
-// CAPTCHA verification by Cloudflare Turnstile or Google reCAPTCHA; the form of the site key says which.
-
+// CAPTCHA verification with Cloudflare Turnstile or Google reCAPTCHA, detected from the format of the site key.
 import { z } from "zod";
 import { DEADLINE_MS } from "./deadline";
 import type { Env } from "./env";
@@ -7,12 +6,12 @@ import { logWarning } from "./log";
 
 const TURNSTILE = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 const RECAPTCHA = "https://www.google.com/recaptcha/api/siteverify";
-/** reCAPTCHA v3 gives a score from 0, a bot, to 1; its makers advise this threshold. */
+/** reCAPTCHA v3 returns a score from 0 (bot) to 1. Google recommends this threshold. */
 const LOWEST_SCORE = 0.5;
 
 const Verdict = z.object({ success: z.boolean(), score: z.number().optional() });
 
-/** Verifies a CAPTCHA token. "unknown" if the service fails: visitors are not refused because of that. */
+/** Verifies a CAPTCHA token. Returns "unknown" if the service fails: visitors are not refused because of that. */
 export async function verifyBotToken(
   env: Env,
   siteKey: string,

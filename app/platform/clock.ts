@@ -1,14 +1,13 @@
-// The only place that reads the time. In development the clock can be moved: CONTRACT §9.
+// The only module that reads the time. In development the clock can be moved (CONTRACT §9).
 
 let aheadMs = 0;
 
-/** The present instant. */
 export const now = (): Date => new Date(Date.now() + aheadMs);
 
-/** A real instant as the shop's clock shows it. */
+/** Converts real time to the shop's clock. */
 export const shopTime = (real: Date): Date => new Date(real.getTime() + aheadMs);
 
-/** The present instant in ISO 8601 UTC with milliseconds, as the database stores it. */
+/** The current time in ISO 8601 UTC with milliseconds, as the database stores it. */
 export const nowIso = (): string => now().toISOString();
 
 /** Sets how far this isolate's clock is ahead of real time, in ms. */

@@ -1,4 +1,4 @@
-// Random tokens, their hashes, signatures over short values, and values that only the Worker can read.
+// Random tokens, hashes, signatures of short values, and values encrypted for the Worker.
 import {
   createCipheriv,
   createDecipheriv,
@@ -8,19 +8,18 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 
-/** An opaque token of 256 bits; only its hash is ever stored. */
+/** An opaque token of 256 bits. Only its hash is ever stored. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
 /** SHA-256, base64url. */
 export const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
-/** A short name for bytes: no others have it. */
 export const contentName = (bytes: Uint8Array): string =>
   createHash("sha256").update(bytes).digest("base64url").slice(0, 10);
 
 /**
- * A one-time code of eight decimal digits, evenly distributed, derived from `seed` with the secret: the outbox stores the
- * seed, which is useless to someone who reads the database.
+ * A one-time code of eight decimal digits, evenly distributed, derived from `seed` with the secret. The outbox stores
+ * only the seed, which is useless without the secret.
  */
 export function codeOf(seed: string, secret: string): string {
   const limit = 4_200_000_000;
@@ -30,19 +29,21 @@ export function codeOf(seed: string, secret: string): string {
   }
 }
 
-/** The key of a one-time link, derived as a code is. */
+/** The key of a one-time link, derived like a code. */
 export const linkKeyOf = (seed: string, secret: string): string =>
   createHmac("sha256", secret).update(`link ${seed}`).digest("base64url");
 
-/** The keyed hash of a one-time code: a plain hash of so short a code could be reversed by trying all. */
+/** The keyed hash of a one-time code. A plain hash of such a short code could be reversed by brute force. */
 export const codeHashOf = (code: string, user: number | string, secret: string): string =>
   createHmac("sha256", secret).update(`code of ${user} ${code}`).digest("base64url");
 
-/** The keyed hash of an email address that the shop no longer stores: a plain hash could be reversed by trying addresses. */
+/**
+ * The keyed hash of an email address that the shop no longer stores. A plain hash could be reversed by trying
+ * addresses.
+ */
 export const addressHashOf = (address: string, secret: string): string =>
   createHmac("sha256", secret).update(`address ${address}`).digest("base64url");
 
-/** Compares two secrets in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -50,10 +51,10 @@ export function isSame(one: string, other: string): boolean {
 
 const WEBHOOK_SECRET_PREFIX = "whsec_";
 
-/** The secret of a webhook, as Standard Webhooks writes it: 32 bytes in base64 after "whsec_". */
+/** The secret of a webhook in the format of Standard Webhooks: "whsec_" and 32 bytes in base64. */
 export const newWebhookSecret = (): string => WEBHOOK_SECRET_PREFIX + randomBytes(32).toString("base64");
 
-/** The header Webhook-Signature: HMAC-SHA256 in base64, of version 1. */
+/** The header Webhook-Signature: HMAC-SHA256 in base64, version 1. */
 export function webhookSignature(content: string, secret: string): string {
   const key = Buffer.from(secret.slice(WEBHOOK_SECRET_PREFIX.length), "base64");
   return `v1,${createHmac("sha256", key).update(content).digest("base64")}`;
@@ -64,7 +65,7 @@ const secretsOf = (secrets: string): string[] => secrets.split(",").map((s) => s
 const macOf = (text: string, secret: string): string =>
   createHmac("sha256", secret).update(text).digest("base64url");
 
-/** What a value is signed for: a signature for one purpose is invalid for another. */
+/** Purpose of a signature. A signature for one purpose is invalid for another. */
 export type Purpose =
   | "device"
   | "guest-order"
@@ -78,12 +79,12 @@ export type Purpose =
   | "restock-alert"
   | "review";
 
-/** `value.signature`, signed by the first secret. */
+/** Returns `value.signature`, signed with the first secret. */
 export function sign(purpose: Purpose, value: string, secrets: string): string {
   return `${value}.${macOf(`${purpose}\n${value}`, secretsOf(secrets)[0] ?? "")}`;
 }
 
-/** The value if any of the secrets signed it for this purpose, else null. */
+/** Returns the value if any of the secrets signed it for this purpose, else null. */
 export function unsign(purpose: Purpose, signed: string, secrets: string): string | null {
   const at = signed.lastIndexOf(".");
   if (at < 0) return null;
@@ -101,11 +102,11 @@ const MAC_BYTES = 32;
 const macOfBytes = (name: string, bytes: Uint8Array, secret: string): Buffer =>
   createHmac("sha256", secret).update(`sealed ${name}\n`).update(bytes).digest();
 
-/** The bytes with a MAC by the first secret in front; the MAC is invalid under another name. */
+/** Returns the bytes, preceded by a MAC made with the first secret. The MAC is invalid under another name. */
 export const seal = (name: string, bytes: Uint8Array, secrets: string): Uint8Array =>
   new Uint8Array(Buffer.concat([macOfBytes(name, bytes, secretsOf(secrets)[0] ?? ""), bytes]));
 
-/** The bytes if any of the secrets sealed them under this name, else null. */
+/** Returns the bytes if any of the secrets sealed them under this name, else null. */
 export function unseal(
   name: string,
   sealed: Uint8Array<ArrayBuffer>,
@@ -123,27 +124,30 @@ const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a value is encrypted for: it cannot be decrypted for another purpose. */
+/** Purpose of an encrypted value. It cannot be decrypted for another purpose. */
 export type SealedPurpose = "totp" | `cookie ${string}`;
 
 const keyOf = (purpose: SealedPurpose, secret: string): Buffer =>
   createHash("sha256").update(`${purpose}\n${secret}`).digest();
 
-/** Encrypted and authenticated by the first secret: base64url of the nonce, the bytes and their tag. */
+/** Encrypts and authenticates with the first secret. Returns base64url of nonce, bytes and tag. */
 export function encrypt(purpose: SealedPurpose, bytes: Uint8Array, secrets: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(purpose, secretsOf(secrets)[0] ?? ""), iv);
   return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]).toString("base64url");
 }
 
-/** `isCurrent`: the first secret encrypted it. Null for a value that none of the secrets encrypted for this purpose. */
+/**
+ * `isCurrent`: the value was encrypted with the first secret. Returns null if none of the secrets encrypted it for this
+ * purpose.
+ */
 export function decrypt(
   purpose: SealedPurpose,
   encrypted: string,
   secrets: string,
 ): { bytes: Uint8Array<ArrayBuffer>; isCurrent: boolean } | null {
   const sealed = Buffer.from(encrypted, "base64url");
-  // Bits that base64 leaves over would let altered texts pass.
+  // Unused bits of base64 would let modified texts pass.
   const isExact = sealed.toString("base64url") === encrypted || sealed.toString("base64") === encrypted;
   if (!isExact || sealed.length < IV_BYTES + TAG_BYTES) return null;
   const tagAt = sealed.length - TAG_BYTES;
@@ -154,7 +158,7 @@ export function decrypt(
       const bytes = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, tagAt)), decipher.final()]);
       return { bytes: new Uint8Array(bytes), isCurrent: index === 0 };
     } catch {
-      // Another secret encrypted it, or it was altered.
+      // Another secret encrypted it, or it was modified.
     }
   }
   return null;

@@ -1,14 +1,15 @@
-// One request's door to D1: counts its round trips, keeps the session's bookmark, and tells "away" from "wrong".
+// One request's access to D1: counts round trips, keeps the session's bookmark, and distinguishes unavailability from
+// errors.
 
 import { now } from "~/platform/clock";
 import { DEADLINE_MS, type WaitBudget, withinDeadline } from "./deadline";
 
-/** D1 is away, overloaded or too slow: the caller answers 503 with Retry-After. */
+/** D1 is unavailable, overloaded or too slow: the caller returns 503 with Retry-After. */
 export class StoreUnavailable extends Error {}
 
-/** A statement of a batch refused (CHECK, UNIQUE, NOT NULL, RAISE): nothing of the batch was done. */
+/** A statement of a batch was refused (CHECK, UNIQUE, NOT NULL, RAISE): the whole batch was rolled back. */
 export class BatchRefused extends Error {
-  /** The constraint's or the trigger's own word, `quantity_not_available` for instance. */
+  /** Code raised by the constraint or trigger, e.g. `quantity_not_available`. */
   readonly code: string;
   constructor(code: string) {
     super(code);
@@ -25,28 +26,31 @@ export const statement = (sql: string, ...params: Value[]): Statement => ({ sql,
 
 export type Row = Record<string, Value>;
 
-/** What goes along with a session's first read. */
+/** A statement sent together with a session's first read. */
 export interface Watch {
   statement: Statement;
-  /** @param at when the database was asked, in ms */
+  /** @param at time of the database request, in ms */
   onRead(row: Row, at: number): void;
 }
 
 export interface Database {
-  /** Who asks, for the audit log: an operator's name. */
+  /** The operator's name, for the audit log. */
   readonly actor: string | null;
   all(sql: string, ...params: Value[]): Promise<Row[]>;
   first(sql: string, ...params: Value[]): Promise<Row | null>;
-  /** All or nothing; the rows of each statement. Reads asked for at the same time share one trip. Throws BatchRefused. */
+  /**
+   * Runs all statements or none, and returns the rows of each. Reads requested at the same time share a round trip.
+   * @throws BatchRefused
+   */
   batch(statements: readonly Statement[]): Promise<Row[][]>;
-  /** The same session and meter, whose reads share no trip with the others'. */
+  /** The same session and meter, but its reads do not share round trips with others. */
   apart(): Database;
-  /** The same, but nothing is written before `confirmed` has come true; where it throws, nothing is. */
+  /** The same, but nothing is written before `confirmed` has resolved; if it throws, nothing is written. */
   once(confirmed: () => Promise<void>): Database;
   readonly meter: { roundTrips: number; rowsRead: number };
-  /** What is left of the request's time for the database; null for jobs. */
+  /** Time that the request has left for the database; null for jobs. */
   readonly budget: WaitBudget | null;
-  /** What the session's first read found of `watch`. */
+  /** The row that the session's first read returned for `watch`. */
   watched(): Row | null;
   bookmark(): string | null;
 }
@@ -61,11 +65,11 @@ const isRead = ({ sql }: Statement): boolean =>
   /^\s*(SELECT|WITH)\b/i.test(sql) && !/\b(INSERT|UPDATE|DELETE|REPLACE) /i.test(sql);
 
 /**
- * @param bookmark what an earlier answer's `Shop-Bookmark` said: reads then follow the caller's own writes.
- * @param deadlineMs how long one round trip may take
- * @param actor who asks, for the audit log
- * @param budget all round trips of the request together
- * @param watch goes along with the session's first read: everything read in the session is as new as this, or newer
+ * @param bookmark value of an earlier response's `Shop-Bookmark`; reads then see the caller's own writes
+ * @param deadlineMs timeout of one round trip
+ * @param actor the operator's name, for the audit log
+ * @param budget shared by all round trips of the request
+ * @param watch sent with the session's first read; all data read in the session are at least as new as its result
  */
 export function openDatabase(
   binding: D1Database,
@@ -125,7 +129,7 @@ export function openDatabase(
   return door(coalesced(runReads));
 }
 
-/** Reads that are asked for in the same turn of the event loop share a round trip, and equal ones their rows. */
+/** Reads requested in the same turn of the event loop share a round trip, and equal reads share their rows. */
 function coalesced(run: (statements: readonly Statement[]) => Promise<Row[][]>) {
   let waiting: WaitingRead[] = [];
 
@@ -148,7 +152,8 @@ function coalesced(run: (statements: readonly Statement[]) => Promise<Row[][]>) 
       });
     } catch (error) {
       const isOneFault = reads.length > 1 && !(error instanceof StoreUnavailable);
-      // A faulty statement fails the whole batch: alone, only the read that it belongs to fails.
+      // One invalid statement fails the whole batch, so each read is repeated alone: only the read with that statement
+      // fails.
       for (const { statements, resolve, reject } of reads)
         if (isOneFault) run(statements).then(resolve, reject);
         else reject(error);
@@ -182,7 +187,7 @@ async function answered<T>(
 
 const REFUSED =
   /(?:CHECK constraint failed: |UNIQUE constraint failed: |NOT NULL constraint failed: )?([\w., ]+): SQLITE_CONSTRAINT/;
-/** What D1 says while it restarts, moves, is too busy or too full; the documented messages among them. */
+/** Messages of D1 while it restarts, moves, is overloaded or full, including the documented ones. */
 const AWAY =
   /SQLITE_BUSY|SQLITE_LOCKED|SQLITE_FULL|SQLITE_IOERR|database is locked|disk I\/O|Network connection lost|object to be reset|overloaded|storage operation exceeded|internal error|was reset|reset because|transient issue|maximum DB size|client disconnected|memory limit|CPU time limit/i;
 

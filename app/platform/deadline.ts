@@ -28,7 +28,7 @@ export const DEADLINE_MS = {
   webhook: 10 * SECOND,
 };
 
-/** Settles as `work` does; after `ms` milliseconds as `onLate`, which may throw. The work itself is not cancelled. */
+/** Settles like `work`; after `ms` milliseconds like `onLate`, which may throw. The work itself is not cancelled. */
 export async function withinDeadline<T>(work: Promise<T>, ms: number, onLate: () => T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<void>((resolve) => {

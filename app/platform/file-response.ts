@@ -1,16 +1,16 @@
-// A file of R2 over HTTP: its type, length and name, a range of it, or 304 where the browser has it.
+// Serves a file of R2 over HTTP: its type, length and name, a range of it, or 304 if the browser has it.
 import type { ReadRequest } from "~/contract/call-request";
 import type { Env } from "./env";
 
 export interface NamedFile {
-  /** Its key in R2. */
+  /** Key in R2. */
   file: string;
   title: string;
   mime: string;
   isPublic: boolean;
 }
 
-/** Null: R2 does not have it. */
+/** Returns null if R2 does not have the file. */
 export async function sendFile(request: ReadRequest, env: Env, named: NamedFile): Promise<Response | null> {
   const range = rangeOf(request);
   const found = await get(env, named, { onlyIf: conditionsOf(request), ...(range && { range }) });
@@ -24,7 +24,7 @@ export async function sendFile(request: ReadRequest, env: Env, named: NamedFile)
   return whole && wholeFile(named, whole);
 }
 
-// What R2 throws for a range that begins past the file's end.
+// Error that R2 throws for a range that begins past the file's end.
 const UNSATISFIABLE = /range is not satisfiable|\(10039\)/;
 
 async function get(env: Env, { file }: NamedFile, options: R2GetOptions) {
@@ -51,7 +51,7 @@ function wholeFile(named: NamedFile, found: R2ObjectBody): Response {
 }
 
 function partOf(named: NamedFile, found: R2ObjectBody): Response {
-  // R2 answers where the range begins, also for one that counts from the end.
+  // R2 returns the start of the range, even for one that counts from the end.
   const { offset = 0, length = found.size } = found.range && "offset" in found.range ? found.range : {};
   const headers = headersOf(named, found);
   headers.set("Content-Length", String(length));
@@ -59,7 +59,7 @@ function partOf(named: NamedFile, found: R2ObjectBody): Response {
   return new Response(found.body, { status: 206, headers });
 }
 
-/** Another file may take its place: a browser asks again after a minute, and mostly hears 304. */
+/** The file may be replaced, so browsers revalidate after a minute, mostly with a 304. */
 const PUBLIC_SECONDS = 60;
 
 function headersOf({ title, mime, isPublic }: NamedFile, { httpEtag, uploaded }: R2Object): Headers {
@@ -77,7 +77,7 @@ function headersOf({ title, mime, isPublic }: NamedFile, { httpEtag, uploaded }:
   return headers;
 }
 
-// A browser's own PDF and video players need these; nothing else in a file may run or load.
+// Needed by the browsers' PDF and video players. Nothing else in a file may run or load.
 const FILE_POLICY =
   "default-src 'none'; object-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
@@ -87,10 +87,10 @@ const EXTENSIONS: Record<string, string> = {
   "text/csv": "csv",
 };
 
-/** What a browser shows without running it may open in it; all else is saved. */
+/** Types that a browser shows without running them may be displayed; others are downloads. */
 function disposition(title: string, mime: string): string {
   const extension = EXTENSIONS[mime];
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters
   const name = `${title.replace(/[\u0000-\u001f\u007f"\\/:*?<>|]+/g, "-")}${extension ? `.${extension}` : ""}`;
   const ascii = name.normalize("NFKD").replace(/[^\x20-\x7e]/g, "");
   const coded = encodeURIComponent(name).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
@@ -101,7 +101,7 @@ function disposition(title: string, mime: string): string {
 const TAG = '(?:W/)?"[^"]*"';
 const TAGS = new RegExp(`^(?:\\*|${TAG}(?:\\s*,\\s*${TAG})*)$`);
 
-/** For `onlyIf`. R2 throws for a malformed tag; a date counts only where there is no tag (RFC 9110, 13.1.3). */
+/** Conditions for `onlyIf`. R2 throws for a malformed tag. A date is used only without a tag (RFC 9110, 13.1.3). */
 export function conditionsOf({ headers }: ReadRequest): Headers {
   const tags = headers.get("If-None-Match");
   const since = headers.get("If-Modified-Since");
@@ -111,7 +111,7 @@ export function conditionsOf({ headers }: ReadRequest): Headers {
   );
 }
 
-/** Null: all of it, also where several ranges are requested, or one that ends before it begins. */
+/** Returns null for the whole file, also if several ranges are requested or a range ends before it begins. */
 function rangeOf({ headers }: ReadRequest): R2Range | null {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.get("Range") ?? "") ?? [];
   if (from === "") return to === "" ? null : { suffix: Number(to) };
@@ -120,7 +120,7 @@ function rangeOf({ headers }: ReadRequest): R2Range | null {
   return length > 0 ? { offset: Number(from), length } : null;
 }
 
-/** False where `If-Range` names a file that has changed since. */
+/** Returns false if `If-Range` names an older version of the file. */
 function isFileOf({ headers }: ReadRequest, { httpEtag, uploaded }: R2Object): boolean {
   const name = headers.get("If-Range");
   return name === null || name === httpEtag || name === uploaded.toUTCString();

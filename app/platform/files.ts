@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 
-/** An asset of the build. Names under /build contain a hash of the content; other files are cached for a day. */
+/** Serves an asset of the build. Names under /build contain a hash of the content; other files are cached for a day. */
 export async function serveAsset(request: Request, env: Env): Promise<Response> {
   const { pathname } = new URL(request.url);
   const encoding = /^\/build\/.*\.(js|css)$/.test(pathname) ? encodingFor(request) : null;
@@ -74,7 +74,7 @@ export async function serveImage(
 
 const hasBody = (file: R2Object): file is R2ObjectBody => "body" in file;
 
-/** "" where it is not well formed. */
+/** Returns "" if the path is not well formed. */
 function plainName(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -1,4 +1,4 @@
-// R2 as a store that may be away: its failures are StoreUnavailable, which every caller answers with 503.
+// R2 as a store that may be unavailable: failures are StoreUnavailable, for which every caller returns 503.
 
 import { StoreUnavailable } from "./database";
 import { DEADLINE_MS, withinDeadline } from "./deadline";
@@ -6,7 +6,7 @@ import type { Env } from "./env";
 
 const guarded = new WeakMap<Env, Env>();
 
-/** The same bindings; the methods of FILES reject with StoreUnavailable where R2 fails, and reads have a deadline. */
+/** Returns the same bindings; methods of FILES reject with StoreUnavailable if R2 fails, and reads have a timeout. */
 export function withGuardedFiles(env: Env): Env {
   const known = guarded.get(env);
   if (known || !env.FILES) return known ?? env;
@@ -29,7 +29,7 @@ async function answerOf(work: () => Promise<unknown>, deadlineMs: number | null)
   try {
     if (deadlineMs === null) return await work();
     return await withinDeadline(work(), deadlineMs, () => {
-      throw new Error("R2 did not answer in time");
+      throw new Error("R2 did not respond in time");
     });
   } catch (error) {
     throw new StoreUnavailable(String(error));

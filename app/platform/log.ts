@@ -1,4 +1,4 @@
-// Logs: one JSON line per event, for the people who run the shop. No names, addresses or tokens.
+// Logs one JSON line per event, for the shop's administrators. They contain no names, addresses or tokens.
 
 export function logError(event: string, facts: Record<string, string | number | null>, error: unknown): void {
   const cause =

@@ -1,8 +1,8 @@
-// Wakes the email sender through the queue; the emails themselves are in the outbox.
+// Notifies the email sender through the queue. The emails themselves are in the outbox.
 import type { Env } from "./env";
 import { logWarning } from "./log";
 
-/** Never fails: the cron's sweep sends what a lost message would have. */
+/** Never throws: the cron job also sends the emails of lost messages. */
 export async function wakeMail(env: Env, mails: readonly number[]): Promise<void> {
   if (mails.length === 0) return;
   try {

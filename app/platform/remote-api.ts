@@ -1,5 +1,4 @@
-// The Shop API on another host, for a storefront in a Worker of its own: SHOP_API_URL.
-
+// The Shop API on another host, for a storefront in its own Worker (SHOP_API_URL).
 import { BASE_PATH } from "~/contract/client";
 import { OPERATOR_PATH } from "~/contract/operator/calls";
 import { changedHere, followVersion, type Named } from "./cache/data-version";
@@ -17,10 +16,15 @@ import { DEADLINE_MS } from "./deadline";
 import type { Background, Env } from "./env";
 import { logWarning } from "./log";
 
-/** Sends a call to the remote API. @param call as the client makes it, on this host. @returns 503 if the API is unreachable */
+/**
+ * Sends a call to the remote API.
+ * @param call the client's request, addressed to this host
+ * @returns 503 if the API is unreachable
+ */
 export async function askRemote(call: Request, env: Env): Promise<Response> {
   const headers = new Headers(call.headers);
-  // The API cannot see the visitor behind this Worker, and takes the address of the visitor only with the shared key: CONTRACT §1.
+  // The API cannot see the visitor behind this Worker, and accepts the visitor's IP address only with the shared key
+  // (CONTRACT §1).
   const ip = headers.get("CF-Connecting-IP");
   headers.delete("CF-Connecting-IP");
   if (ip) headers.set("Shop-Client-IP", ip);
@@ -32,26 +36,27 @@ export async function askRemote(call: Request, env: Env): Promise<Response> {
   return answer;
 }
 
-/** Ends this Worker's cached pages after a change made through it: CONTRACT §8. */
+/** Invalidates this Worker's cached pages after a change made through it (CONTRACT §8). */
 function invalidateAfter(pathname: string, headers: Headers): void {
   if (headers.get(STOCK_HEADER) === "counts") bumpLocalCounts();
   else if (/\/(checkout|cancel|accept)\/$/.test(pathname)) bumpLocalStockVersion();
   if (pathname.startsWith(`${OPERATOR_PATH}/`)) changedHere(null);
 }
 
-/** The page cache version: from KV if both Workers share it, else from the API. */
+/** Returns the page cache version: from KV if both Workers share it, else from the API. */
 export const remoteEra = async (env: Env, ctx: Background): Promise<PageCacheVersion> =>
   pageCacheVersionOf(await followVersion({ ctx, env, ask: () => askVersion(env) }));
 
-/** By the stamp of a call that always reads the database; it does not tell which changes have led to it. */
+/**
+ * Reads the stamp of a call that always reads the database. It does not contain the changes that led to the version.
+ */
 async function askVersion(env: Env): Promise<Named> {
   const { headers } = await fetchRemote(`https://shop.invalid${BASE_PATH}/health/`, env, {});
   const stamp = parseStamp(new Set([headers.get(STAMP_HEADER) ?? ""]));
-  if (!stamp) throw new Error("the API names no state of its facts");
+  if (!stamp) throw new Error("the API response has no stamp");
   return { name: stamp.name, narrow: [] };
 }
 
-/** An image of the catalogue, from the API's host. */
 export function remoteImage(request: Request, env: Env): Promise<Response> {
   const etag = request.headers.get("If-None-Match");
   return fetchRemote(request.url, env, { headers: etag ? { "If-None-Match": etag } : {} });
@@ -65,7 +70,7 @@ async function fetchRemote(here: string, { SHOP_API_URL = "" }: Env, init: Reque
       redirect: "manual",
       signal: AbortSignal.timeout(DEADLINE_MS.remoteApi),
     });
-    if (isGateway(answer.status)) throw new Error(`a gateway answered ${answer.status}`);
+    if (isGateway(answer.status)) throw new Error(`a gateway returned status ${answer.status}`);
     return new Response(answer.body, answer);
   } catch (error) {
     logWarning("remote_api", { cause: String(error) });
@@ -74,5 +79,4 @@ async function fetchRemote(here: string, { SHOP_API_URL = "" }: Env, init: Reque
   }
 }
 
-/** Statuses of a gateway in front of the API, Cloudflare's own among them. */
 const isGateway = (status: number) => status === 502 || status === 504 || (status >= 520 && status < 531);

@@ -1,15 +1,23 @@
-/** A request's path, cut out of its address, which is in its normal form: a URL made for it would cost ten times as much. */
+/**
+ * Returns a request's path by slicing its URL, which is normalized: creating a URL object would cost ten times as much.
+ */
 export function pathOf({ url }: Pick<Request, "url">): string {
   const start = url.indexOf("/", url.indexOf("//") + 2);
   return url.slice(start).replace(/[?#].*$/s, "");
 }
 
-/** Limits in characters and segments. The routers' matching is quadratic in a path, so a longer one must not reach them. */
+/**
+ * Limits in characters and segments. The routers' matching time is quadratic in the path's length, so a longer one must
+ * not reach them.
+ */
 const MAX_URL_LENGTH = 16 * 1024;
 const MAX_PATH_LENGTH = 2048;
 const MAX_SEGMENTS = 32;
 
-/** The status of an address that no router may see: too long, or with empty or too many segments. Null for all others. */
+/**
+ * Returns the status for a URL that no router may see, because it is too long, or has empty or too many segments.
+ * Returns null for all others.
+ */
 export function addressFault(url: string, pathname: string): 404 | 414 | null {
   if (url.length > MAX_URL_LENGTH || pathname.length > MAX_PATH_LENGTH) return 414;
   if (pathname.includes("//")) return 404;

@@ -1,12 +1,15 @@
-// One-time codes by time (RFC 6238, SHA-1, 30 seconds, six digits).
+// Time-based one-time codes (RFC 6238, SHA-1, 30 seconds, six digits).
 
 const STEP_SECONDS = 30;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The number of the half minute that an instant is in. */
+/** Returns the number of the 30-second step that contains an instant. */
 export const totpStep = (at: Date): number => Math.floor(at.getTime() / 1000 / STEP_SECONDS);
 
-/** The code of a step. @param digits six in every app; the RFC's examples have eight */
+/**
+ * Returns the code of a step.
+ * @param digits six in all apps; the RFC's examples have eight
+ */
 export async function totpCode(secret: Uint8Array<ArrayBuffer>, step: number, digits = 6): Promise<string> {
   const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-1" }, false, ["sign"]);
   const counter = new DataView(new ArrayBuffer(8));
@@ -16,7 +19,7 @@ export async function totpCode(secret: Uint8Array<ArrayBuffer>, step: number, di
   return String((mac.getUint32(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, "0");
 }
 
-/** The step whose code was typed, a clock one step off included; null: none of them. */
+/** Returns the step whose code was typed, allowing a clock that is one step off, or null. */
 export async function stepOfCode(
   secret: Uint8Array<ArrayBuffer>,
   typed: string,
@@ -30,7 +33,7 @@ export async function stepOfCode(
 /** 160 random bits. */
 export const newTotpSecret = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(20));
 
-/** As an app takes it: letters and digits of base 32. */
+/** Base32 letters and digits, as apps expect the secret. */
 export function base32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{1,5}/g) ?? [])
@@ -38,6 +41,6 @@ export function base32(bytes: Uint8Array): string {
     .join("");
 }
 
-/** The address that an app's camera reads. */
+/** The URL in the QR code that apps scan. */
 export const totpAddress = (secret: Uint8Array, shop: string, email: string): string =>
   `otpauth://totp/${encodeURIComponent(`${shop}:${email}`)}?secret=${base32(secret)}&issuer=${encodeURIComponent(shop)}`;

@@ -1,6 +1,6 @@
-// Reads small XML documents of strangers into a tree. Entities are those of XML itself: a document that declares its own,
-// is too deep or is not closed is refused. Every step is linear in the text: reading stops at the first fault, since the
-// parser looks for the tag of each end tag in all that are open.
+// Parses small untrusted XML documents to a tree. Only XML's own entities are allowed: a document that declares
+// entities, is too deep or is not closed is refused. Every step is linear in the text: parsing stops at the first
+// error, because the parser searches the open tags for each end tag.
 import { Parser } from "htmlparser2";
 
 export interface XmlElement {
@@ -13,7 +13,7 @@ export interface XmlElement {
 const MAX_DEPTH = 30;
 const MAX_ELEMENTS = 5_000;
 
-/** The document's element; null where it is no XML that is read here. */
+/** Returns the document element, or null if the document is refused. */
 export function parseXml(text: string): XmlElement | null {
   if (/<!(ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(text) || !isPlainDocumentType(text)) return null;
   const root = elementOf("", {});
@@ -51,7 +51,7 @@ export function parseXml(text: string): XmlElement | null {
   return isBroken || root.children.length !== 1 ? null : (root.children[0] ?? null);
 }
 
-/** At most one document type, without declarations of its own. */
+/** At most one document type, without internal declarations. */
 function isPlainDocumentType(text: string): boolean {
   const [, first, second] = text.split(/<!DOCTYPE/i, 3);
   return (
@@ -67,7 +67,7 @@ const elementOf = (name: string, attributes: Record<string, string>): XmlElement
   text: "",
 });
 
-/** The first element at this path below: `find(cxml, "Request", "PunchOutSetupRequest")`. */
+/** Returns the first element at this path: `find(cxml, "Request", "PunchOutSetupRequest")`. */
 export function find(element: XmlElement | null, ...path: string[]): XmlElement | null {
   let found = element;
   for (const name of path) found = found?.children.find((child) => child.name === name) ?? null;
@@ -79,6 +79,6 @@ export const textAt = (element: XmlElement | null, ...path: string[]): string =>
 
 export const escapeXml = (text: string): string =>
   text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot contain control characters
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
     .replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

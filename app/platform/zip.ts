@@ -1,19 +1,20 @@
-// ZIP files without compression (APPNOTE 6.3.10): documents are compressed already. Written as a stream, a file at a time.
+// Writes ZIP files without compression (APPNOTE 6.3.10), because documents are already compressed. The ZIP is a stream,
+// one file at a time.
 import { crc32 } from "node:zlib";
 
 export interface ZipEntry {
-  /** Folders with "/". */
+  /** May contain folders, separated by "/". */
   name: string;
   bytes: Uint8Array;
 }
 
-/** Names are UTF-8. */
+/** Flag for UTF-8 names. */
 const UTF8 = 0x0800;
-/** 1 January 1980, the first day that the format knows: each file has its own date in it. */
+/** 1 January 1980, the first day of the format. Every entry has this date, because each file contains its own. */
 const DAY = 0x0021;
 const VERSION = 20;
 
-/** Sizes are below 4 GiB and entries below 65,536. A name that comes twice gets a number. */
+/** Sizes must be below 4 GiB, and entries below 65,536. A duplicate name gets a number. */
 export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
   const source = entries[Symbol.asyncIterator]();
   const names = new Set<string>();
@@ -55,7 +56,7 @@ const endRecord = (directory: readonly Uint8Array[], offset: number): Uint8Array
     [0],
   );
 
-/** A signature, then groups of numbers by turns: of two bytes, of four, of two, of four. Little-endian. */
+/** Returns a signature followed by groups of numbers, alternately of two and four bytes. Little-endian. */
 function record(signature: number, ...groups: (readonly number[])[]): Uint8Array {
   const size = groups.reduce((sum, group, n) => sum + group.length * (n % 2 === 0 ? 2 : 4), 4);
   const view = new DataView(new ArrayBuffer(size));

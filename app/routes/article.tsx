@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** In the back office's preview also one that is not published. */
+/** The preview in the back office also shows unpublished articles. */
 async function articleOf(args: LoaderFunctionArgs, { shop }: RequestContext) {
   const slug = args.params.slug ?? "";
   if (!isRecordPreview(args.request)) return shop.content.article({ id: slug });
@@ -79,7 +79,7 @@ export default function ArticleScreen() {
   );
 }
 
-/** What the text leads to; where that is less than two, bestsellers of the top category that the article is about. */
+/** Products that the text links to. If there are fewer than two, bestsellers of the article's top-level category. */
 async function goodsOf(reqContext: RequestContext, { body, tags }: Article): Promise<Goods> {
   const { shop, viewer } = reqContext;
   const [{ results }, named] = await Promise.all([shop.categories.menu({}), productsIn(reqContext, body)]);
@@ -97,7 +97,7 @@ async function goodsOf(reqContext: RequestContext, { body, tags }: Article): Pro
 
 const PRODUCT_LINK = /href="\/p\/([\w-]+)"/g;
 
-/** In the text's order; those that are not sold are left out. */
+/** In the order of the text. Products that are not sold are left out. */
 async function productsIn({ shop, viewer }: RequestContext, body: string) {
   const slugs = new Set([...body.matchAll(PRODUCT_LINK)].map(([, slug = ""]) => slug));
   const customer = viewer.customer?.id;

@@ -22,7 +22,7 @@ export const handle = { i18n: "content" };
 
 export const meta = noindexTitleMeta;
 
-/** For an item, or by a link in an email. Looking at the page confirms nothing: what reads emails for viruses follows links. */
+/** Page for an item, or for a link in an email. A GET confirms nothing: virus scanners follow links in emails. */
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { shop, t, url } = reqContext;
@@ -37,14 +37,17 @@ export async function loader(args: LoaderFunctionArgs) {
       isConfirmed: alert.value.is_confirmed,
     };
   }
-  // A product's form sends all its fields.
+  // A product's form posts all its fields: keep only `product`.
   if ([...url.searchParams.keys()].some((name) => name !== "product"))
     throw redirect(paths.backInStock({ product }));
   const [item, { email }] = await Promise.all([itemOf(reqContext, product), knownAuthor(reqContext)]);
   return { ...textsFor(reqContext, item), product, email, constraint: constraintOf(restockForm.options[0]) };
 }
 
-/** A product without variants, or a variant, by its id. @throws Response 404 */
+/**
+ * Finds a product without variants, or a variant, by its id.
+ * @throws Response 404
+ */
 async function itemOf({ shop, t }: RequestContext, id: string) {
   const asProduct = await attempt(shop.products.get({ id: id || "-" }));
   const found = asProduct.ok ? asProduct : await attempt(shop.products.variant({ id: id || "-" }));
@@ -52,7 +55,7 @@ async function itemOf({ shop, t }: RequestContext, id: string) {
   return found.value;
 }
 
-/** Said by the server: no other page has a use for these texts. */
+/** Translated on the server, because only this page uses these texts. */
 function textsFor({ t }: RequestContext, item: { slug: string; name: string; sku: string }) {
   const { slug, name, sku } = item;
   const text = (key: string) => t(`server:restock.${key}`, { name, sku, page: GAP });

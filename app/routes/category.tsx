@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { shop, site, url, t } = reqContext;
   const category = await or404(shop.categories.get({ id: args.params.slug ?? "" }));
-  // One address for all languages; the query goes along: CONTRACT §8.
+  // One URL for all languages; the redirect keeps the query (CONTRACT §8).
   if (category.slug !== args.params.slug) throw redirect(paths.category(category.slug) + searchOf(url), 301);
   const [{ isCacheable, ...list }, ancestors, nearbyCategories] = await Promise.all([
     loadList(reqContext, args.request, [category.slug]),
@@ -107,7 +107,7 @@ export default function CategoryScreen() {
   );
 }
 
-/** The subcategories; where there are none, the siblings. */
+/** Returns the subcategories, or the siblings if it has no children. */
 async function loadNearby({ shop }: RequestContext, { id, parent, taxonomy }: Category) {
   const children = await shop.categories.menu({ taxonomy, parent: id });
   if (children.results.length > 0)

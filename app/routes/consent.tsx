@@ -17,7 +17,6 @@ import { lead } from "~/theme/text.css";
 
 export const meta = noindexTitleMeta;
 
-/** The page where consent is given or withdrawn. */
 export async function loader(args: LoaderFunctionArgs) {
   const { t, url } = await requestContext(args);
   return {

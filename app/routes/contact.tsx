@@ -60,11 +60,11 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The countries that the shop delivers to, its own before the others. */
+/** Countries that the shop delivers to, its own first. */
 const homeFirst = (countries: readonly string[], home: string | undefined) =>
   countries.toSorted((one, other) => Number(other === home) - Number(one === home));
 
-/** The shop's own, then those that every shop has. */
+/** The shop's own subjects, followed by the standard ones. */
 function subjectsOf(settings: Settings, locale: Locale, t: TFunction) {
   const own = contactSubjects(settings.get("PRODUCT_LINES"));
   return [
@@ -132,7 +132,7 @@ export default function Contact() {
   );
 }
 
-/** The screen has one name field: maps the values and errors of `first_name` and `last_name` to it. */
+/** Maps the values and errors of `first_name` and `last_name` to the page's single name field. */
 function mergeNameErrors(result: FormResult, form: FormData): FormResult {
   const names = [formText(form, "first_name"), formText(form, "last_name")].filter(Boolean).join(" ");
   const { first_name, last_name, full_name, ...error } = result.error ?? {};
@@ -144,7 +144,10 @@ function mergeNameErrors(result: FormResult, form: FormData): FormResult {
   };
 }
 
-/** Missing name and consent, which the schema leaves to the API: shown together with the other errors. */
+/**
+ * Errors for a missing name or consent, which the schema leaves to the API, so that they are shown together with the
+ * other errors.
+ */
 function missingErrors(form: FormData, { locale }: RequestContext): Record<string, string[]> {
   const blank = (name: string) => String(form.get(name) ?? "").trim() === "";
   const nameless = blank("full_name") && blank("first_name") && blank("last_name");

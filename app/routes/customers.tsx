@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { shop, viewer, url, t, locale } = reqContext;
   const search = url.searchParams.get("search")?.trim().slice(0, MAX_SEARCH_LENGTH) ?? "";
-  // Who is due to reorder comes first, unless asked otherwise.
+  // Customers whose next order is due come first, unless another order is requested.
   const sort = url.searchParams.get("sort") === "recent" ? ("recent" as const) : null;
   const found = url.searchParams.get("orders")?.trim().slice(0, MAX_SEARCH_LENGTH) ?? "";
   const [page, ordersPage] = [pageFromUrl(url), pageFromUrl(url, "orders_page")];
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ...{ search: search || undefined, sort: sort ? undefined : ("due" as const) },
       ...{ page: page.page, page_size: TABLE_PAGE_SIZE },
     }),
-    // An agent who names no customer sees the orders of all of them.
+    // Without a customer, the API returns the orders of all of the agent's customers.
     shop.orders.list({ search: found || undefined, page: ordersPage.page, page_size: ORDERS_SIZE }),
   ]);
   return {
@@ -69,7 +69,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The customer for whom a form waits to be sent. */
 async function awaitedCustomer(args: LoaderFunctionArgs, { shop, viewer }: RequestContext) {
   const id = customerOfPending(args, viewer.session?.user.id ?? 0);
   if (id === null || id === viewer.customer?.id) return null;
@@ -91,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const chosen = await attempt(shop.customers.get({ id: submission.value.customer }));
   const profile = chosen.ok ? chosen.value.customer_profile : null;
-  // Another agent's customer answers as one that does not exist.
+  // The response for another agent's customer is the same as for an unknown one.
   if (!chosen.ok || !profile) return data({ refusal: t("server:account.unknownCustomer") }, { status: 404 });
   const { id, first_name, last_name } = chosen.value;
   const name = displayName(profile.business_name, first_name, last_name);
@@ -198,7 +197,7 @@ export default function Customers() {
   );
 }
 
-/** The page that was left may name another customer than the one that is chosen now. */
+/** Removes the customer from the return path, which may differ from the one now selected. */
 function withoutCustomer(redirectTo: string | undefined): string | null {
   const path = safePath(redirectTo);
   if (path === null) return null;

@@ -10,7 +10,7 @@ export const handle = { i18n: ["content", "catalogue"] };
 
 export const meta = titleMeta;
 
-/** Blocks come by postMessage from the editor's origin, and no other origin may frame the page. */
+/** Blocks arrive by postMessage from the editor's origin; no other origin may frame the page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { t, locale } = await requestContext(args);
   const settings = await settingsOf(args);
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Blocks are posted to preview-blocks. */
+/** Blocks are posted to preview-blocks instead. */
 export function action() {
   throw new Response(null, { status: 404 });
 }

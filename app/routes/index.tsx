@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { requestContext } from "~/storefront/request/context";
 import { oldAddressWithQuery } from "~/storefront/response/old-addresses";
 
-/** The only route that redirects by locale: SPEC §2, redirects. */
+/** The only route that redirects by locale (SPEC §2, redirects). */
 export async function loader(args: LoaderFunctionArgs) {
   const old = await oldAddressWithQuery(args);
   if (old) return old;

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const tag = url.searchParams.get("tag")?.slice(0, MAX_TAG_LENGTH) ?? "";
   const { page } = pageFromUrl(url);
   const articles = await shop.content.articles({ tag: tag || undefined, page });
-  // A tag that no article has, a page past the end.
+  // No article has the tag, or the page number is past the end.
   if (articles.results.length === 0 && (tag !== "" || page > 1)) throw notFound();
   return {
     articles: { ...articles, results: articles.results.map(newsCard) },

@@ -23,7 +23,10 @@ export const handle = { i18n: "content" };
 
 export const meta = noindexTitleMeta;
 
-/** The sign-up, or what a link in an email leads to. A GET confirms nothing: what reads emails for viruses follows links. */
+/**
+ * Sign-up for the newsletter, and the target of links in emails. A GET confirms nothing: virus scanners follow links in
+ * emails.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { shop, t, url } = reqContext;
@@ -40,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, consent, email, constraint: constraintOf(newsletterForm.options[0]) };
 }
 
-/** Rendered by the server: no other page uses these texts. */
+/** Translated on the server, because only this page uses these texts. */
 function textsOf({ t, site }: RequestContext): Record<string, string> {
   const values = { shop: site.shopName, page: GAP };
   return Object.fromEntries(TEXTS.map((key) => [key, t(`server:newsletter.${key}`, values)]));
@@ -54,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   const { shop, t, locale, url } = await requestContext(args);
   const { form, submission } = await read(args, newsletterForm, locale);
   const text = (key: string) => t(`server:newsletter.${key}`);
-  // RFC 8058: the key is the address's, and the answer is no redirect.
+  // RFC 8058: the key is in the URL, and the response must not redirect.
   if (form.get("List-Unsubscribe") === "One-Click") {
     const ended = await attempt(shop.newsletter.end({ key: url.searchParams.get("key") ?? "-" }));
     if (!ended.ok) throw notFound(text("gone"));

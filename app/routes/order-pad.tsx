@@ -48,7 +48,7 @@ export const meta = titleMeta;
 
 const LINES_FORM = "pad-lines";
 
-/** After a refusal too: other lines may wait by now. */
+/** Also after a refusal: other lines may be pending by now. */
 export const shouldRevalidate = () => true;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -129,7 +129,7 @@ export default function OrderPad() {
   );
 }
 
-/** The way to the saved lists; a template whose day has come has a link of its own. */
+/** Link to the saved lists, and a separate link for each template that is due. */
 function SavedLists({ lists }: { lists: OrderList[] }) {
   const { t } = useTranslation("pad");
   return (
@@ -148,7 +148,6 @@ function SavedLists({ lists }: { lists: OrderList[] }) {
   );
 }
 
-/** One form: new lines, and those that wait to be put right. */
 function QuickLines() {
   const { pad, formToken, user, unsent, cart } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();

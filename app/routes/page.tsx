@@ -21,11 +21,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo)
 export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params.slug ?? "";
   const { viewer, shop } = await readContext(args);
-  // For an agent without a customer too, an unknown path is a 404 and not a redirect: CONTRACT §8.
+  // An unknown path is a 404 instead of a redirect, even for an agent without a customer (CONTRACT §8).
   if (viewer.authState === "agent-without-customer") await or404(shop.content.page({ slug }));
   const reqContext = await requestContext(args);
   const page = await loadPage(reqContext, slug);
-  // Another language's slug redirects to the canonical one, with its query: CONTRACT §8.
+  // A slug in another language redirects to the canonical one and keeps the query (CONTRACT §8).
   if (page.slug !== slug) throw redirect(paths.page(page.slug) + searchOf(reqContext.url), 301);
   return page;
 }

@@ -19,7 +19,6 @@ export const meta = noindexTitleMeta;
 
 const PAGE_SIZE = 20;
 
-/** All reviews of a product, newest first. */
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { shop, t, url } = reqContext;

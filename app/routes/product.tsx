@@ -52,11 +52,11 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const list = reviews.ok ? reviews.value : null;
   const shown = shownReviews(reqContext, list);
-  // A variant's slug shows its product with it selected; another language's slug redirects: CONTRACT §8.
+  // A variant's slug shows its product with this variant selected. A slug in another language redirects (CONTRACT §8).
   const named = variants.find((variant) => variant.slug === slug);
   if (!named && product.slug !== slug && !isRecordPreview(args.request))
     throw redirect(paths.product(product.slug) + searchOf(url), 301);
-  // The quantity's buttons send the whole form.
+  // The quantity buttons post the whole form, which contains `product` instead of `variant`.
   const variantParam =
     url.searchParams.get("variant") ?? (variants.length > 0 ? url.searchParams.get("product") : null);
   const requestedVariant = variants.find((variant) => String(variant.id) === variantParam) ?? named;
@@ -100,7 +100,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return defer(page, unknownVariant ? { headers: UNCACHED } : {});
 }
 
-/** The newest ones; the others are on a page of their own. */
+/** The newest reviews; all reviews are on a separate page. */
 const REVIEWS_SHOWN = 3;
 
 export default function ProductScreen() {
@@ -167,7 +167,7 @@ export default function ProductScreen() {
   );
 }
 
-/** The form, and what belongs to the decision: what was bought, the grid of variants, delivery, guarantees. */
+/** The form and its surroundings: past purchases, order grid, delivery, guarantees. */
 const BuyBox = memo(function BuyBox({
   product,
   variants,
@@ -182,13 +182,12 @@ const BuyBox = memo(function BuyBox({
   place,
   onChoose,
 }: Pick<ViewerData, "product" | "variants" | "inCart" | "shipping" | "near"> & {
-  /** Chosen at first. */
   first: number;
   quantity: number | null;
   formToken: FormToken;
   listParams: [string, string][];
   choice: number | null;
-  /** The product as it was opened: another one starts again. */
+  /** Identifies the opened product: another one resets the selection. */
   place: string;
   onChoose: (id: number) => void;
 }) {
@@ -216,7 +215,7 @@ const BuyBox = memo(function BuyBox({
           {t("product.ordered", { count: product.ordered_qty, number: number(product.ordered_qty) })}
         </p>
       )}
-      {/* For those who buy many at once. */}
+      {/* Only for customers who order many variants at once. */}
       {(frame?.viewer.kind === "business" || frame?.viewer.kind === "agent") && (
         <OrderGrid product={product} variants={variants} inCart={inCart} formToken={formToken} />
       )}
@@ -235,7 +234,6 @@ const BuyBox = memo(function BuyBox({
   );
 });
 
-/** The categories on the way to the product. */
 async function categoriesTo({ shop }: RequestContext, category: string | undefined) {
   if (category === undefined) return [];
   const [ancestors, own] = await Promise.all([
@@ -245,10 +243,9 @@ async function categoriesTo({ shop }: RequestContext, category: string | undefin
   return [...ancestors.results, own];
 }
 
-/** Query parameters that the shipping form keeps. */
 const LIST_PARAMS = ["variant", "qty", "locale"];
 
-/** `?qty=`, with what a button of the quantity adds to it: `?step=-1`. */
+/** `?qty=` plus the step of a quantity button, `?step=-1`. */
 function quantityOf({ searchParams }: URL): number | null {
   const qty = searchParams.get("qty") ?? "";
   const step = searchParams.get("step") ?? "";

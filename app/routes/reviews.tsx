@@ -21,7 +21,10 @@ export const handle = { i18n: "content" };
 
 export const meta = noindexTitleMeta;
 
-/** What the link in an email, or an order of the customer's own, lets them review. Looking changes nothing. */
+/**
+ * Products that can be reviewed, by the link in an email or for an order of the signed-in customer. A GET changes
+ * nothing.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { shop, t, url, viewer } = reqContext;
@@ -65,7 +68,6 @@ const orderNameIn = ({ searchParams }: URL) => ({
   order: searchParams.get("order"),
 });
 
-/** What became of the author's review, with the shop's reason or answer. */
 function stateOf({ t }: RequestContext, { state, reason, answer }: OwnReview): string {
   const lines = [t(`server:reviews.states.${state}`, { reason })];
   if (answer) lines.push(`${t("server:reviews.answer")} ${answer}`);

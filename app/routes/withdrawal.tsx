@@ -51,14 +51,17 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** In two steps: the first shows the declaration, the second, with `confirm=yes`, sends it (LAW). */
+/**
+ * Sends a withdrawal in two steps: the first post shows the declaration, the second, with `confirm=yes`, sends it
+ * (LAW).
+ */
 export async function action(args: ActionFunctionArgs) {
   const { shop, locale } = await requestContext(args);
   const { submission, isDraft } = await read(args, withdrawalForm, locale);
   if (isDraft) return respond({ result: draftReply(submission) }, 200);
   if (submission.status !== "success") return respond({ result: submission.reply() }, 400);
   const { confirm, form_id, ...withdrawal } = submission.value;
-  // Any other value than "yes" returns to the filled form.
+  // Any value except "yes" returns to the filled form.
   if (confirm !== undefined && confirm !== "yes") return respond({ result: submission.reply() }, 200);
   if (confirm === undefined)
     return respond({ toConfirm: { ...withdrawal, rows: withdrawal.rows ?? "" } }, 200);

@@ -11,13 +11,11 @@ const ACCENT = [
 ].map(nameOf);
 const DARK = [vars.colour.primaryDeep, vars.colour.primary, vars.colour.lineOnPrimary].map(nameOf);
 
-/** What the operator's colours set. */
 export const ACCENT_PROPERTIES = [...ACCENT, ...DARK];
 
-/** The colour of the browser's own bars. */
 export const themeColour = (dark: string): string => darkShades(dark)?.dark ?? "#16351f";
 
-/** One rule for a page's own <style>; null where the tokens' colours are used. */
+/** Returns one rule for a page's own <style>, or null if the default colours are used. */
 export function accentStyle(accent: string, dark: string): string | null {
   const shades = accentShades(accent);
   const ground = darkShades(dark);
@@ -25,7 +23,7 @@ export function accentStyle(accent: string, dark: string): string | null {
     ...(shades ? pairs(ACCENT, [shades.accent, shades.text, shades.deep, shades.tint]) : []),
     ...(ground ? pairs(DARK, [ground.dark, ground.dark, ground.line]) : []),
   ];
-  // Twice the root, so that the order of sheets does not matter.
+  // `:root` twice, so that the order of style sheets does not matter.
   return values.length === 0 ? null : `:root:root{${values.join(";")}}`;
 }
 

@@ -1,5 +1,5 @@
-// The fonts, beside the style sheet and not in it: a page has its own rules first and the whole sheet when it is touched,
-// and a font that is declared once more would then replace its fallback, and shift every line.
+// The fonts are declared next to the style sheet instead of in it: a page first has its own rules and loads the whole
+// sheet on interaction. A font declared again would then replace its fallback and shift every line.
 import { from } from "./breakpoints";
 
 const VOLLKORN = 'font-family:Vollkorn;src:url(/fonts/vollkorn-latin.woff2) format("woff2");font-weight:600';
@@ -9,9 +9,9 @@ const SOURCE_SANS =
 const facesOf = (faces: string[]): string => faces.map((face) => `@font-face{${face}}`).join("");
 
 /**
- * In a style element of their own. A font that is late is for the next page: the inline loader (browser/loader.ts) takes
- * these two rules out where the browser does not have the fonts yet. On a wide screen the headings' font comes with the
- * first page: the last rule replaces the fallback as soon as the file is there.
+ * Web fonts, in their own style element. A font that loads late is used from the next page on: the inline loader
+ * (browser/loader.ts) removes the first two rules if the browser has not cached the fonts yet. On wide screens the
+ * headings' font comes with the first page: the last rule replaces the fallback as soon as the file has loaded.
  */
 export const WEB_FONTS = `${facesOf([
   `${VOLLKORN};font-display:optional`,
@@ -22,24 +22,24 @@ export const WEB_FONTS = `${facesOf([
 const [ASCENT, DESCENT] = [952, 441];
 
 /**
- * A font of the system, scaled to the width of ours. One face has fonts of the same widths.
- * @param width the quotient of the widths of the shop's texts in both fonts, kerning included, in percent
+ * A system font, scaled to the width of the web font. One face lists fonts of equal widths.
+ * @param width ratio of the widths of the shop's texts in both fonts, with kerning, in percent
  */
 function fallback(name: string, fonts: string[], weight: string, width: number): string {
   const sources = fonts.map((font) => `local("${font}")`);
   return `font-family:"${name}";src:${sources};font-weight:${weight};size-adjust:${width}%`;
 }
 
-/** Also as high: our font replaces it in the page. */
+/** Also matches the height, because the web font replaces it within the page. */
 function heading(name: string, fonts: string[], width: number): string {
   const [ascent, descent] = [ASCENT, DESCENT].map((metric) => `${Math.round((metric / width) * 10)}%`);
   return `${fallback(name, fonts, "600", width)};ascent-override:${ascent};descent-override:${descent}`;
 }
 
 /**
- * The fallback fonts: Windows and Apple, Android, Linux. Headings are bold everywhere, other text has a bold face of its own.
- * Arial, Liberation Sans and Roboto have the same widths. Their bold faces differ by 5 %: theirs is the mean, as nothing
- * replaces them in the page.
+ * Fallback fonts for Windows and Apple, Android and Linux. Headings are always bold; other text has a separate bold
+ * face. Arial, Liberation Sans and Roboto have the same widths. Their bold faces differ by 5 %: the mean is used,
+ * because no web font replaces them within the page.
  */
 export const FALLBACK_FONTS = facesOf([
   heading("Vollkorn 1", ["Georgia Bold"], 87.9),

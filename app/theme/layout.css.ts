@@ -6,10 +6,9 @@ import { vars } from "~/theme/tokens.css";
 
 const { colour, size, space } = vars;
 
-/** The page's width and its gutters. */
 export const container = uiStyle({ maxWidth: size.page, marginInline: "auto", paddingInline: space.gutter });
 
-/** Things under one another: `stack.s4` leaves 1 rem between them. */
+/** Stacks elements: `stack.s4` leaves 1 rem between them. */
 export const stack = styleVariants({
   s2: {},
   s3: {},
@@ -29,32 +28,28 @@ uiRule(`${stack.s8} > * + *`, { marginTop: space.s8 });
 uiRule(`${stack.s10} > * + *`, { marginTop: space.s10 });
 uiRule(`${stack.s12} > * + *`, { marginTop: space.s12 });
 
-/** Things beside one another that may wrap. */
 export const row = uiStyle({
   display: "flex",
   flexWrap: "wrap",
   gap: `${space.s2} ${space.s4}`,
   alignItems: "center",
 });
-// Alone on its line even a name without a blank in it breaks.
+// Lets a long name without spaces break if it is alone on its line.
 uiRule(`${row} > *`, { minWidth: 0 });
 export const rowBetween = style([row, { "@layer": { [ui]: { justifyContent: "space-between" } } }]);
 
-/** Two or more columns where they fit, one below the other where not. */
 export const columns = uiStyle({
   display: "grid",
   gap: space.s4,
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 13rem), 1fr))",
 });
 
-/** A warm ground across the page. */
 export const tinted = uiStyle({ background: colour.band, borderBlock: `1px solid ${colour.line}` });
 export const section = uiStyle({
   paddingBlock: space.s10,
   "@media": { [from.medium]: { paddingBlock: space.s16 } },
 });
 
-/** The work at the left, what it comes to at the right; the right one stays in sight. */
 export const withSidebar = uiStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -73,7 +68,7 @@ uiRule(`${withSidebar} > aside`, {
   },
 });
 
-/** As `side`, with a second piece of work: in one column, the sum is between the two. */
+/** Same as `withSidebar`, with further content. In one column, the summary is between the two. */
 export const withSidebarBetween = style([
   withSidebar,
   {
@@ -86,7 +81,6 @@ uiRule(`${withSidebarBetween} > aside`, {
   "@media": { [from.medium]: { gridRow: "1 / span 2", gridColumn: "2" } },
 });
 
-/** A part set apart on the warm ground. */
 export const box = uiStyle({
   background: colour.band,
   border: `1px solid ${colour.line}`,
@@ -94,19 +88,16 @@ export const box = uiStyle({
   "@media": { [print]: { background: "none", borderColor: colour.ink } },
 });
 
-/** Words at the left, a picture at the right: done, not found. */
+/** Text at the left, a picture at the right: for confirmation and "not found" pages. */
 export const twoColumn = uiStyle({
   display: "grid",
   gap: space.s8,
   "@media": { [from.medium]: { gridTemplateColumns: "7fr 5fr", gap: space.s16, alignItems: "start" } },
 });
 
-/** A new section of the page. */
 export const sectionGap = uiStyle({ marginTop: space.s12 });
 
-/** Forms stop before their lines get hard to follow. */
 export const formWidth = uiStyle({ maxWidth: size.form });
 
-/** Screen only, print only. */
 export const screenOnly = uiStyle({ "@media": { [print]: { display: "none" } } });
 export const printOnly = uiStyle({ display: "none", "@media": { [print]: { display: "block" } } });

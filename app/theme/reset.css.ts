@@ -23,9 +23,9 @@ resetRule("button, input, select, textarea", {
 
 baseRule("html", {
   WebkitTextSizeAdjust: "100%",
-  // The header stays over what is scrolled to.
+  // The header covers the top of the page, so scroll targets need an offset.
   scrollPaddingTop: `calc(${size.header} + ${space.s4})`,
-  // Below a short page and above a pulled one the frame's colour goes on.
+  // Continues the frame's colour below a short page and above an overscrolled one.
   background: colour.primaryDeep,
   "@media": { "(prefers-reduced-motion: no-preference)": { scrollBehavior: "smooth" } },
 });
@@ -37,7 +37,7 @@ baseRule("body", {
   lineHeight: leading.text,
   overflowWrap: "break-word",
 });
-// Of a copy that the order pad's service worker shows: browser/pad-worker.ts.
+// Notice on a stored page that the order pad's service worker shows (browser/pad-worker.ts).
 baseRule("[data-copy]", {
   position: "fixed",
   inset: "auto 0 0",

@@ -1,5 +1,5 @@
-// A `<details>` that opens as a sheet from the bottom of a phone, without JavaScript. From `medium` on it is laid out by
-// the part that uses it.
+// A `<details>` that opens as a bottom sheet on phones, without JavaScript. From `medium` on, the component that uses
+// it defines the layout.
 import { createVar, globalStyle } from "@vanilla-extract/css";
 import { belowMedium, tallPhone } from "~/theme/breakpoints";
 import { parts } from "~/theme/layers.css";
@@ -8,18 +8,18 @@ import { vars } from "~/theme/tokens.css";
 
 const { colour, font, space, text } = vars;
 
-/** How much of the page stays in sight above the sheet. */
+/** Height of the page that stays visible above the sheet. */
 export const sheetTop = createVar();
 const HEAD = "56px";
 
-/** Goes on the `<details>`; its first child after the summary is the sheet's body. */
+/** Class of the `<details>`. Its first child after the summary is the sheet's body. */
 export const sheet = partStyle({ vars: { [sheetTop]: "16dvh" } });
 partRule(`${sheet} > summary`, { listStyle: "none" });
 partRule(`${sheet} > summary::-webkit-details-marker`, { display: "none" });
 globalStyle(`html:has(${sheet}[open])`, {
   "@layer": { [parts]: { "@media": { [belowMedium]: { overflow: "hidden" } } } },
 });
-// Over what the part itself says of its summary, regardless of their order.
+// Overrides the component's rules for its summary, regardless of the order of rules.
 partRule(`${sheet}${sheet}[open] > summary`, {
   "@media": {
     [belowMedium]: {
@@ -57,7 +57,7 @@ partRule(`${sheet}[open] > :not(summary)`, {
     },
   },
 });
-/** The submit of a sheet's form, in sight at the bottom of what scrolls. */
+/** The submit button of a sheet's form, visible at the bottom of the scrolling content. */
 export const sheetAction = partStyle({
   paddingBlock: space.s3,
   background: colour.ground,

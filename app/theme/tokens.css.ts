@@ -76,19 +76,19 @@ const tokens = {
     err: "#a3211a",
     errTint: "#fbe9e5",
     sale: "#a3211a",
-    // "On behalf of", and the chosen context; the one other use is the bestseller tag.
+    // Colour of "on behalf of" and of the selected context. The only other use is the bestseller tag.
     agent: "#f3c552",
     onAgent: "#2c2207",
     focus: "#0b57b8",
-    // Over the page behind a sheet.
+    // Covers the page behind a sheet.
     veil: "rgb(22 53 31 / 55%)",
   },
 };
 
-// Every page carries the rules that it uses: short names are a part of its weight.
+// Every page contains the rules that it uses, so short names reduce its size.
 let count = 0;
 
-/** Design tokens by role. A component never writes a raw colour or size. */
+/** Design tokens by role. A component never contains a raw colour or size. */
 export const vars = createGlobalThemeContract(tokens, () => `v${(count++).toString(36)}`);
 
 createGlobalTheme(":root", vars, tokens);

@@ -1,5 +1,5 @@
-// `node app/tools/bootstrap.mjs NAME`: what npm's scripts call on a bare clone, where nothing is installed yet. Checks
-// Node, installs what package-lock.json names if that changed, then runs app/tools/NAME.ts.
+// `node app/tools/bootstrap.mjs NAME`: entry point of the npm scripts in a fresh clone, where nothing is installed yet.
+// Checks the version of Node, installs the packages if package-lock.json has changed, then runs app/tools/NAME.ts.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ function checkNode() {
     fail(`Bottega needs Node 20.3 or newer; this is ${process.versions.node}.`);
 }
 
-// npm empties node_modules before it fills it, so the stamp is there only after a whole install.
+// npm empties node_modules before it fills it, so the stamp exists only after a complete install.
 function install() {
   const stamp = "node_modules/.bottega-lock";
   const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
@@ -33,14 +33,14 @@ function install() {
   console.log(`install   ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
-// By tsx's own command: what it offers to a running process needs Node 20.6.
+// Uses tsx's own command, because its API for a running process needs Node 20.6.
 function run() {
   const [name, ...args] = process.argv.slice(2);
   const tool = spawn(process.execPath, ["node_modules/tsx/dist/cli.mjs", `app/tools/${name}.ts`, ...args], {
     stdio: "inherit",
   });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => tool.kill(signal));
-  // npm tells only its shell that it was ended: without this the shop would stay on its port.
+  // npm notifies only its shell when it is stopped: without this check the shop would keep its port.
   const shell = process.ppid;
   setInterval(() => process.ppid === shell || tool.kill("SIGTERM"), 500);
   tool.on("close", (code) => process.exit(code ?? 1));

@@ -1,4 +1,4 @@
-// Builds the Worker and the browser's files where a source has changed since the last time.
+// Builds the Worker and the browser's files if a source has changed since the last build.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -6,23 +6,22 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { Failure } from "./steps";
 
-/** Remix's command line. */
 export const COMPILER = "node_modules/@remix-run/dev/dist/cli.js";
 
 const STAMP = "build/.sources";
 const BROWSER_FILES = "public/build";
 const OUTPUTS = ["build/worker.js", BROWSER_FILES];
 const SOURCES = ["app", "locales", "package.json", "package-lock.json", "remix.config.js", "tsconfig.json"];
-/** "test": React's own build for tests, which logs what it finds wrong. */
+/** "test": React's build for tests, which logs the errors that it detects. */
 const MODE = process.env.REACT_BUILD === "test" ? "test" : "production";
 const NOT_BUILT = ["app/tools", "app/demo", "app/decisions", "app/db/migrations"];
 
-/** Whether there was something to build. */
+/** @returns whether a build was necessary */
 export async function buildWhenChanged(): Promise<boolean> {
   const sources = hashOfSources();
   const built = OUTPUTS.every(existsSync) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources;
   if (built) return false;
-  // Older chunks have other names and would stay.
+  // Older chunks have other names and would remain.
   for (const folder of ["build", BROWSER_FILES]) rmSync(folder, { recursive: true, force: true });
   await remixBuild();
   compressFiles();
@@ -30,10 +29,10 @@ export async function buildWhenChanged(): Promise<boolean> {
   return true;
 }
 
-/** Names what was built by its sources: the Worker's variable `BUILD_ID`. Empty where `remix watch` built it. */
+/** Returns an id of the built sources, the Worker's variable `BUILD_ID`. Empty after a build by `remix watch`. */
 export const buildId = (): string => (existsSync(STAMP) ? readFileSync(STAMP, "utf8").slice(0, 12) : "");
 
-/** Writes each text file also compressed by Brotli and by gzip: serveAsset (platform/files.ts) sends those. */
+/** Writes each text file also compressed with Brotli and gzip, for serveAsset (platform/files.ts). */
 function compressFiles(): void {
   for (const name of readdirSync(BROWSER_FILES, { recursive: true, encoding: "utf8" })) {
     if (!/\.(js|css)$/.test(name)) continue;
@@ -59,9 +58,9 @@ function filesIn(path: string): string[] {
     .flatMap((name) => filesIn(join(path, name)));
 }
 
-// Remix talks at length even where all is well: its words are shown only when it fails.
+// Remix prints a lot even on success: its output is shown only if it fails.
 function remixBuild(): Promise<void> {
-  // Named, for a test runner that builds says "test" of itself, and React would be the one for developers.
+  // Set explicitly: a test runner sets NODE_ENV to "test", and the build would contain React's development version.
   const env = { ...process.env, NODE_ENV: MODE };
   const remix = spawn(process.execPath, [COMPILER, "build"], { env });
   let words = "";

@@ -1,4 +1,5 @@
-// A Chromium for the journeys: Playwright's own where it is, else the system's, else one that this machine can get.
+// Finds a Chromium for the journeys: Playwright's own, else the system's, else one that can be installed on this
+// machine.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
@@ -11,9 +12,10 @@ const SYSTEM = [
   "/snap/bin/chromium",
 ];
 
-/** The path of a Chromium that is there, undefined where there is none. */
+/** Returns the path of an installed Chromium, or undefined. */
 export const findChromium = (): string | undefined => [chromium.executablePath(), ...SYSTEM].find(existsSync);
 
+/** @throws Failure if no Chromium is found or can be installed */
 export function getChromium(): string {
   const found = findChromium();
   if (found) return found;
@@ -30,7 +32,7 @@ export function getChromium(): string {
   return got;
 }
 
-// What it says is shown only when nothing came of it.
+// Output is shown only on failure.
 function run(command: string, args: string[]): void {
   const { status, stdout, stderr } = spawnSync(command, args, {
     encoding: "utf8",

@@ -1,4 +1,4 @@
-// `npm run deploy:check`: what wrangler would deploy, without an account and without the network.
+// `npm run deploy:check`: shows what wrangler would deploy, without an account and a network.
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { OWN_CONFIG, placeholderIds } from "./deploy/config";
@@ -7,7 +7,7 @@ import { Failure, main } from "./steps";
 
 main(async () => {
   const { values } = parseArgs({ options: { "without-ids": { type: "boolean", default: false } } });
-  // What `npm run deploy` wrote is what it will deploy.
+  // The configuration written by `npm run deploy`, if there is one, is what would be deployed.
   const config = existsSync(OWN_CONFIG) ? OWN_CONFIG : "wrangler.toml";
   dryRun(config);
   console.log(`

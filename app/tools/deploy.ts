@@ -1,5 +1,5 @@
-// `npm run deploy`: from an account to an open shop. It can be run again at any time, and changes only what must change;
-// --dry-run says what it would do.
+// `npm run deploy`: from an account to an open shop. It can be repeated at any time, and changes only what must change.
+// --dry-run lists the changes.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { buildWhenChanged } from "./build";
@@ -28,7 +28,7 @@ main(async () => {
   await step("account", async () => {
     if (answers.account && answers.account !== account.id)
       throw new Failure(
-        `This folder's shop is in the account ${answers.account}, and not in ${account.id}: deploy another shop from another clone.`,
+        `This folder's shop is in the account ${answers.account}, not in ${account.id}: deploy another shop from another clone.`,
       );
     await checkAccount(account, answers.domain);
     if (!answers.account && !isAdopted) await refuseTaken(account, names);
@@ -58,19 +58,18 @@ main(async () => {
 });
 
 interface Answers {
-  /** The Worker's, from which the names of its stores follow. */
+  /** Name of the Worker, from which the names of its stores are derived. */
   name: string;
   /** Cloudflare's id of the account. */
   account?: string;
   domain?: string;
   location?: string;
-  /** The address that Cloudflare gave the Worker: SHOP_URL without a domain. */
+  /** The URL that Cloudflare assigned to the Worker, used as SHOP_URL without a domain. */
   workersDev?: string;
 }
 
 const save = (answers: Answers): void => writeFileSync(ANSWERS, `${JSON.stringify(answers)}\n`);
 
-/** What the command line says, and what an earlier run was told. */
 function readAnswers(usualName: string): { isDryRun: boolean; isAdopted: boolean; answers: Answers } {
   const { values } = parseArgs({
     options: {
@@ -96,7 +95,7 @@ function readAnswers(usualName: string): { isDryRun: boolean; isAdopted: boolean
   };
 }
 
-/** @throws Failure where another folder has made a shop of that name: it is left alone */
+/** @throws Failure if another folder has created a shop with this name, which is left unchanged */
 async function refuseTaken(account: Account, names: Names): Promise<void> {
   const taken = await takenNames(account, names);
   if (taken.length > 0)
@@ -108,9 +107,9 @@ async function refuseTaken(account: Account, names: Names): Promise<void> {
 function printPlan(names: Names, location: string, commands: string[][]): void {
   const stores = storesOf(names, location).map(({ kind, name }) => `  the ${kind} ${name}`);
   const lines = commands.map((args) => `  wrangler ${args.join(" ")}`);
-  console.log(`It would find in the account, or make there:\n${stores.join("\n")}`);
+  console.log(`The deploy would find or create in the account:\n${stores.join("\n")}`);
   console.log(`and then run, in this order:\n${lines.join("\n")}`);
-  console.log("then set Stripe's webhook where STRIPE_SECRET_KEY is given, and ask health/ and invariants/.");
+  console.log("then set Stripe's webhook if STRIPE_SECRET_KEY is set, and request health/ and invariants/.");
 }
 
 function printSummary(origin: string, left: readonly string[]): void {
@@ -119,22 +118,21 @@ function printSummary(origin: string, left: readonly string[]): void {
   );
   if (existsSync(SECRETS_FILE))
     console.log(
-      `Its secrets are in ${SECRETS_FILE}: keep PASSWORD_PEPPER somewhere else as well, no password is right without it.`,
+      `Its secrets are in ${SECRETS_FILE}: store PASSWORD_PEPPER in another place as well, because no password works without it.`,
     );
   const lines = left.map((text) => `  - ${text}`);
   console.log(left.length === 0 ? "Nothing is left to do." : `Left to do:\n${lines.join("\n")}`);
 }
 
-/** What a step has changed, for its line of output. */
 function changeLog() {
   const changes: string[] = [];
   return { add: (text: string) => changes.push(text), summary: () => changes.join("; ") || "unchanged" };
 }
 
 /**
- * Without a domain the first deploy names the address; the second one sets it as SHOP_URL, without which the shop sends no
- * email.
- * @param configure writes the configuration again, with a new answer
+ * Deploys the Worker. Without a domain, the first deploy learns the URL and the second one sets it as SHOP_URL, without
+ * which the shop sends no email.
+ * @param configure writes the configuration again with a new answer
  * @returns the shop's origin
  */
 async function deployWorker(answers: Answers, configure: () => void): Promise<string> {
@@ -154,7 +152,7 @@ async function deployWorker(answers: Answers, configure: () => void): Promise<st
   return origin;
 }
 
-/** @returns the names of the secrets that the Worker has */
+/** @returns the names of the Worker's secrets */
 async function setSecrets(origin: string): Promise<Set<string>> {
   let secrets = new Set<string>();
   await step("secrets", async () => {
@@ -174,7 +172,7 @@ async function setSecrets(origin: string): Promise<Set<string>> {
   return secrets;
 }
 
-/** What health/ and invariants/ say is missing. */
+/** Returns what health/ and invariants/ report as missing. */
 async function checkShop(origin: string): Promise<string[]> {
   const left: string[] = [];
   await step("health", async () => {
@@ -200,7 +198,7 @@ async function checkShop(origin: string): Promise<string[]> {
   return left;
 }
 
-/** Null where the shop does not answer: its address may be a minute old. */
+/** Returns null if the shop does not respond: its URL may be a minute old. */
 async function answerOf<T>(url: string, headers: Record<string, string> = {}): Promise<T | null> {
   const answer = await fetch(url, { headers, signal: AbortSignal.timeout(60_000) }).catch(() => null);
   return answer === null ? null : ((await answer.json().catch(() => null)) as T | null);

@@ -1,4 +1,5 @@
-// `npm run db:migrate` and `npm run seed [-- --scale 100000 | --demo bicycles]`: the local shop's database, without serving it.
+// `npm run db:migrate` and `npm run seed [-- --scale 100000 | --demo bicycles]`: the local shop's database, without
+// serving it.
 import { parseArgs } from "node:util";
 import { bottega } from "~/demo/worlds";
 import { withLocalStores } from "./local/local-stores";

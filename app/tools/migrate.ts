@@ -1,14 +1,14 @@
-// Applies app/db/migrations in order. The bookkeeping is wrangler's own table, so that `wrangler d1 migrations apply`
-// and this tool may take turns on one database.
+// Applies app/db/migrations in order. It uses wrangler's own table, so that `wrangler d1 migrations apply` and this
+// tool can alternate on one database.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 export const MIGRATIONS = "app/db/migrations";
 
 /**
- * Each file is one batch with the row that records it.
- * @returns the names of the files applied now: none the second time
- * @throws Error for a database of another set of migrations, which these files do not continue
+ * Applies each file as one batch, together with the row that records it.
+ * @returns the names of the files applied; empty the second time
+ * @throws Error if the database has migrations that these files do not continue
  */
 export async function migrate(db: D1Database): Promise<string[]> {
   await db.prepare(BOOK).run();

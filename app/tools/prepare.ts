@@ -21,10 +21,9 @@ export const seedStep = (stores: Stores, world: World = bottega()): Promise<void
       world,
       report: (rows) => progress(`${rows.toLocaleString("en")} rows`),
     });
-    return loaded ? "the shop is filled" : "kept as it was";
+    return loaded ? "loaded" : "unchanged";
   });
 
-/** The demo catalogue made large: its folder, built once. */
 export async function scaledCatalogue(products: number): Promise<string> {
   const folder = `.cache/catalogue-${products}`;
   await step("catalogue", async () => {

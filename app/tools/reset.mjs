@@ -1,5 +1,5 @@
-// Forgets the local shop: database, cache, files, secret. The next `npm start` loads the demo world again; with --empty it
-// makes a shop without one.
+// Deletes the local shop: database, cache, files, secret. The next `npm start` loads the demo world again, or an empty
+// shop with --empty.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -12,7 +12,5 @@ if (isEmpty) {
   writeFileSync(`${state}/empty`, "");
 }
 console.log(
-  was
-    ? "The local shop is gone: .state is empty, and npm start makes a new one."
-    : "There was no local shop: .state is empty already.",
+  was ? "The local shop was deleted. Create a new one with npm start." : "There was no local shop to delete.",
 );

@@ -1,4 +1,4 @@
-// The runners' own JSON, added up to the line with which CI closes.
+// Sums up the test runners' JSON reports for the line at the end of CI.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -42,10 +42,9 @@ export function clearResults(): void {
   mkdirSync(RESULTS, { recursive: true });
 }
 
-/** Where a suite's runner writes its JSON. */
 export const resultsOf = (name: string): string => `${RESULTS}/${name}.json`;
 
-/** Nothing where the suite runs no tests, or never got so far. */
+/** Returns zeros if the suite runs no tests, or did not finish. */
 export function counted(name: string): Count {
   if (!existsSync(resultsOf(name))) return { passed: 0, failed: 0 };
   const report = reportOf(name);
@@ -61,7 +60,9 @@ interface Failed {
   message: string;
 }
 
-/** The first failures in full, then a line for each: for the end of a log of which one may see no more. */
+/**
+ * Returns the first failures in full and one line for each further one, because only the end of a log may be visible.
+ */
 export function failuresOf(name: string): string[] {
   if (!existsSync(resultsOf(name))) return [];
   const report = reportOf(name);
@@ -104,7 +105,7 @@ const indented = (message: string): string =>
 
 const reportOf = (name: string): Vitest | Playwright => JSON.parse(readFileSync(resultsOf(name), "utf8"));
 
-/** A suite that fails without a failed test of its own (a type, a lint, a build) is one failure. */
+/** A suite that fails without a failed test (types, lint, build) counts as one failure. */
 export function writeLine(outcomes: Outcome[]): void {
   const sum = { passed: 0, failed: 0 };
   for (const { name, ok } of outcomes) {

@@ -1,4 +1,4 @@
-// `npm run build`, which wrangler runs before it deploys: never files of older sources.
+// `npm run build`, which wrangler runs before it deploys, so that it never deploys files of older sources.
 import { buildWhenChanged } from "./build";
 import { main, step } from "./steps";
 

@@ -1,4 +1,4 @@
-// Loads the demo world into an empty database, once: a row in settings says so. A load that was cut off starts over.
+// Loads the demo world into an empty database, once, as recorded by a row in settings. An interrupted load starts over.
 import { fileOf } from "~/demo/pictures";
 import type { Table } from "~/demo/table";
 import { bottega, type World } from "~/demo/worlds";
@@ -9,9 +9,9 @@ import { DEVELOPMENT_PEPPER } from "./serve";
 export class NotEmpty extends Error {}
 
 /**
- * @param world the first demo's by default
- * @param report is called with the number of rows loaded so far
- * @returns whether anything had to be loaded
+ * @param world the default is the first demo
+ * @param report called with the number of rows loaded so far
+ * @returns whether anything was loaded
  */
 export async function seedDemoWorld(
   { db, putFiles }: Stores,
@@ -66,10 +66,10 @@ async function empty(db: D1Database, tables: Table[]): Promise<void> {
     await db.prepare(`DELETE FROM ${name} ${OWN[name] ?? ""}`).run();
 }
 
-/** The shop's own forms came with its migrations. */
+/** Rows to keep: the forms that the migrations insert. */
 const OWN: Record<string, string> = { documents: "WHERE file NOT LIKE 'forms/%'" };
 
-// One statement a chunk: a parameter may be a long text, and rows one by one are a hundred times slower.
+// One statement per chunk: a parameter may be a long text, and inserting rows one by one is a hundred times slower.
 const MAX_CHUNK_BYTES = 900_000;
 
 function* chunksOf({ table, rows }: Table): Generator<{ sql: string; json: string; rows: number }> {

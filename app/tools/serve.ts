@@ -1,5 +1,5 @@
-// The built Worker in workerd, with the bindings that wrangler.toml gives it at the edge. Its socket is workerd's own:
-// Miniflare's entry worker and its assets router would cost most of a request's time.
+// Serves the built Worker in workerd, with the bindings of wrangler.toml. It uses workerd's own socket: Miniflare's
+// entry worker and assets router would take most of a request's time.
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -11,29 +11,28 @@ import { STORES, type Stores, storesOf, storesWorker } from "./local/stores-work
 
 export const WORKER = "bottega";
 export const COMPATIBILITY = { compatibilityDate: "2026-04-01", compatibilityFlags: ["nodejs_compat"] };
-/** Where `npm start` keeps the shop between runs. */
+/** Folder in which `npm start` stores the shop between runs. */
 export const STATE = ".state";
-/** Keyed into the demo's password hashes: seeding a local database needs the same. */
+/** Part of the demo's password hashes: seeding a local database needs the same value. */
 export const DEVELOPMENT_PEPPER = "development-pepper";
 
 export interface Running {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   mf: Miniflare;
 }
-/** The shop with a way in to its database beside it, for tests. */
+/** The shop with direct access to its database, for tests. */
 export type Server = Running & Pick<Stores, "db">;
 
 interface Start {
-  /** The folder that keeps D1, KV and R2 between runs. */
+  /** The folder that stores D1, KV and R2 between runs. */
   state: string;
-  /** 0, the default, takes a free one. */
+  /** The default 0 selects a free port. */
   port?: number;
   /** Bindings that differ from those of development. */
   vars?: Record<string, string>;
-  /** Workers that run beside the shop. */
   beside?: WorkerOptions[];
-  /** The memory of its isolates can be read. */
+  /** Lets a test read the memory of its isolates. */
   hasInspector?: boolean;
 }
 
@@ -52,7 +51,6 @@ export async function startServer({
   return { ...running, db: (await storesOf(running.mf)).db };
 }
 
-/** The shop on the stores of a state folder. */
 export function shopWorker(state: string, vars: Record<string, string> = {}): WorkerOptions {
   return {
     modules: [{ type: "ESModule", path: "build/worker.js" }],
@@ -74,7 +72,7 @@ export function shopWorker(state: string, vars: Record<string, string> = {}): Wo
   };
 }
 
-/** A Worker that does nothing but answer one word: what the bench measures the shop against. */
+/** A Worker that only returns one word, as the baseline of the bench. */
 export const startBare = (): Promise<Running> =>
   launch([{ modules: true, script: `export default { fetch: () => new Response("ciao") }` }], 0, {});
 
@@ -103,7 +101,7 @@ async function launch(
   return { url: port === 0 ? direct.origin : `http://localhost:${port}`, mf };
 }
 
-/** workerd has no clock of its own for crons: the returned function ends them. */
+/** Runs the cron job every minute, because workerd has no scheduler. The returned function stops it. */
 export function everyMinute({ mf }: Running): () => void {
   const tick = async () => {
     const worker = await mf.getWorker(WORKER);
@@ -113,7 +111,7 @@ export function everyMinute({ mf }: Running): () => void {
   return () => clearInterval(timer);
 }
 
-/** Where Miniflare finds a state folder's stores; the cache of pages is new at each start. */
+/** Paths of Miniflare's data in a state folder. The page cache is new at each start. */
 export const persistedIn = (state: string) => ({
   d1Persist: resolve(state, "d1"),
   kvPersist: resolve(state, "kv"),
@@ -121,7 +119,7 @@ export const persistedIn = (state: string) => ({
   cachePersist: false,
 });
 
-// Kept with the state, so that a restart leaves everyone signed in.
+// Stored with the state, so that users stay signed in after a restart.
 function secretOf(state: string): string {
   const file = join(state, "secret");
   if (!existsSync(file)) {

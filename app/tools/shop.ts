@@ -1,10 +1,10 @@
-// `npm run shop -- COMMAND`: the operator's calls from a terminal, on the local shop while it runs or on a deployed one.
+// `npm run shop -- COMMAND`: the operator's calls from a terminal, for the running local shop or a deployed one.
 import { COMMANDS } from "./shop/commands";
 import { openShop } from "./shop/open-shop";
 import { commandOf, help } from "./shop/parse-arguments";
 import { main } from "./steps";
 
-// The reader of a pipe, such as head, may close it early.
+// The reader of a pipe, e.g. head, may close it early.
 process.stdout.on("error", (error) => {
   if (Reflect.get(error, "code") !== "EPIPE") throw error;
   process.exit(0);

@@ -1,4 +1,4 @@
-// `npm start`: build, migrate, load the demo world once, serve. A second start finds all of it done.
+// `npm start`: build, migrate, load the demo world once, serve. A second start skips the steps already done.
 import { watchFile } from "node:fs";
 import { connect } from "node:net";
 import type { World } from "~/demo/worlds";
@@ -39,10 +39,9 @@ async function isHealthy(url: string): Promise<void> {
   if (!answer.ok) throw new Failure(`The health check failed with status ${answer.status}.`);
 }
 
-/** How often the shop is asked whether it is still there. */
 const WATCH_MS = 5_000;
 
-/** Whether anything accepts connections; a shop that is slow is there. */
+/** Returns whether the port accepts connections. A slow shop counts as running. */
 const isListening = (url: string): Promise<boolean> =>
   new Promise((done) => {
     const socket = connect(Number(new URL(url).port), "localhost");
@@ -54,7 +53,7 @@ const isListening = (url: string): Promise<boolean> =>
 
 function keepServing(server: Running, { accounts, password }: World): void {
   const stopCron = everyMinute(server);
-  // Ctrl-C comes twice: from the terminal, and from the process that started this one.
+  // Ctrl-C arrives twice: from the terminal, and from the process that started this one.
   let closing = false;
   const close = async () => {
     if (closing) return;
@@ -66,16 +65,16 @@ function keepServing(server: Running, { accounts, password }: World): void {
   const watch = setInterval(async () => {
     if (closing || (await isListening(server.url)) || closing) return;
     console.error(
-      "The shop has ended: its workerd process is gone. npm start opens it again; nothing that it answered is lost.",
+      "The shop has stopped: its workerd process has exited. Restart it with npm start; completed requests are stored.",
     );
     process.exit(1);
   }, WATCH_MS);
   watch.unref();
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, close);
-  // Reset in another window: a shop whose stores are gone could only fail, and would keep its port.
+  // The shop was reset in another window: without its stores it would only fail, and keep its port.
   watchFile(STATE, { interval: 1000 }, ({ nlink }) => {
     if (nlink > 0) return;
-    console.log("The shop was reset and is closed; npm start makes a new one.");
+    console.log("The shop was reset and has stopped. Create a new one with npm start.");
     close();
   });
   const lines = accounts.map(({ username, who }) => `  ${username.padEnd(22)} ${who}`);

@@ -1,9 +1,12 @@
-// Progress as one line a step, and failures as one sentence.
+// Prints progress as one line per step, and failures as one sentence.
 
-/** Says in one sentence what the reader can do something about. */
+/** An error that the user can solve, described in one sentence. */
 export class Failure extends Error {}
 
-/** Prints the step's name, what `work` has to say when it is done, and the seconds it took. */
+/**
+ * Prints the step's name, the text that `work` returns, and the seconds it took.
+ * @throws Failure, also for other errors of `work`
+ */
 export async function step(
   name: string,
   work: (progress: (text: string) => void) => Promise<string>,
@@ -24,7 +27,7 @@ export async function step(
   }
 }
 
-/** Runs a tool to its end; a failure is one sentence on stderr and exit code 1. */
+/** Runs a tool to its end. A failure prints one sentence on stderr and exits with code 1. */
 export async function main(tool: () => Promise<void>): Promise<void> {
   try {
     await tool();
@@ -34,7 +37,7 @@ export async function main(tool: () => Promise<void>): Promise<void> {
   }
 }
 
-// What fetch says of a failure is in its cause alone.
+// fetch describes a failure only in its cause.
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? `, ${error.cause.message}` : "";

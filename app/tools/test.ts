@@ -1,4 +1,4 @@
-// `npm test`: every suite in turn, up to the first that fails. The counts are in .cache/results.
+// `npm test`: runs every suite in turn, up to the first that fails. The counts are in .cache/results.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -28,7 +28,7 @@ const SUITES: Record<string, () => Promise<void>> = {
 const MEMORY = "/dev/shm";
 const ROOM = 4 * 2 ** 30;
 
-/** The suites' shops: each order is written through to a disk, which one in memory does in no time. */
+/** Folder of the suites' shops. Each order is flushed to disk, which takes no time in memory. */
 const SHOPS = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), "bottega-tests-"));
 
 function hasRoom(folder: string): boolean {
@@ -41,7 +41,7 @@ main(async () => {
   clearResults();
   const outcomes: Outcome[] = [];
   for (const name of Object.keys(SUITES)) {
-    // Until a suite has passed it counts as a failure: this process may be killed in it.
+    // A suite counts as failed until it has passed, because this process may be killed while it runs.
     writeLine([...outcomes, { name, ok: false, seconds: 0 }]);
     outcomes.push(await climb(name));
     writeLine(outcomes);
@@ -77,7 +77,7 @@ const vitest = (name: string) => [
   `--outputFile.json=${resultsOf(name)}`,
 ];
 
-/** One of package.json's scripts, so that what fails here is run alone by its name. */
+/** Runs one of package.json's scripts, so that a failed suite can be run alone by the same name. */
 function npm(script: string, args: string[] = [], playwrightJson = ""): Promise<void> {
   const run = spawn("npm", ["run", "--silent", script, "--", ...args], {
     stdio: "inherit",

@@ -1,10 +1,12 @@
-// Which shop a new state is filled with: --demo NAME, --empty, or what `npm run reset -- --empty` left in the folder.
+// The world with which a new state is filled: --demo NAME, --empty, or the choice that `npm run reset -- --empty`
+// stored in the folder.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { WORLDS, type World } from "~/demo/worlds";
 import { Failure } from "./steps";
 
+/** @throws Failure for an unknown name */
 export function worldNamed(name: string): World {
   const world = Object.hasOwn(WORLDS, name) ? WORLDS[name] : undefined;
   if (!world) throw new Failure(`Unknown demo "${name}": use one of ${Object.keys(WORLDS).join(", ")}.`);
@@ -13,7 +15,7 @@ export function worldNamed(name: string): World {
 
 /**
  * @param state a state folder
- * @throws Failure where another one is asked for than the folder holds: a start replaces nothing
+ * @throws Failure if the folder contains another world: a start replaces nothing
  */
 export function worldOption(state: string, args: string[]): { name: string; world: World } {
   const { values } = parseArgs({ args, options: { empty: { type: "boolean" }, demo: { type: "string" } } });
@@ -27,10 +29,9 @@ export function worldOption(state: string, args: string[]): { name: string; worl
   return { name, world: worldNamed(name) };
 }
 
-/** So that a later start knows what the folder holds. */
 export const rememberWorld = (state: string, name: string): void => writeFileSync(join(state, WORLD), name);
 
-/** Null: nothing yet, or of an earlier version. */
+/** Returns null if the folder is new, or was written by an earlier version. */
 function heldIn(state: string): string | null {
   const file = join(state, WORLD);
   if (existsSync(file)) return readFileSync(file, "utf8").trim();

@@ -1,4 +1,4 @@
-// Keys of programs.
+// API keys of customers and agents.
 import type { Handlers } from "~/api/http/handler";
 import { createApiKey, endApiKey, listApiKeys } from "~/services/accounts/api-keys";
 

@@ -1,4 +1,4 @@
-// Signing in and out: CONTRACT §3.
+// Signing in and out (CONTRACT §3).
 
 import { tokenOf } from "~/api/http/authenticate";
 import type { Handlers } from "~/api/http/handler";
@@ -76,7 +76,7 @@ export const auth: Handlers<"auth"> = {
   },
 };
 
-/** `Basic base64(username:password)` in UTF-8; a name cannot hold a colon, a password can. */
+/** Parses `Basic base64(username:password)` in UTF-8. A username cannot contain a colon, a password can. */
 function basicOf(request: ReadRequest): { username: string; password: string } | null {
   const coded = /^Basic ([\w+/=-]{1,4000})$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   if (!coded) return null;

@@ -1,4 +1,4 @@
-// A token for somebody without an account: for a new order, or by the link in the email about one.
+// A token for a guest: for a new order, or from the link in an order's email.
 import type { Handler } from "~/api/http/handler";
 import { idempotentPost } from "~/api/http/idempotency";
 import type { Calls } from "~/contract/calls";

@@ -1,4 +1,4 @@
-// An account of one's own: asked for, and opened by the code that was mailed (CONTRACT §14).
+// Self-service sign-up: the request, and the code sent by email that opens the account (CONTRACT §14).
 import type { Handler } from "~/api/http/handler";
 import type { Calls } from "~/contract/calls";
 import { throttleAccounts } from "~/services/accounts/account-throttle";

@@ -1,4 +1,4 @@
-// One row that is already in a cart: its quantity or its notes change, or it is removed.
+// Changes the quantity or notes of a row that is already in a cart, or removes it.
 
 import type { ApiContext } from "~/api/http/context";
 import type { Handler } from "~/api/http/handler";
@@ -35,7 +35,10 @@ export const removeRow: Handler<Calls["cart"]["removeRow"]> = async (c, { id }) 
   return null;
 };
 
-/** `If-Match: 7` or `"7"`; null without the header. @throws Refusal 400 for what cannot be a version */
+/**
+ * Parses `If-Match: 7` or `"7"`. Returns null without the header.
+ * @throws Refusal 400 for an invalid version
+ */
 export function expectedVersion(c: ApiContext): number | null {
   const header = c.request.headers.get("If-Match");
   if (header === null) return null;

@@ -1,4 +1,4 @@
-// The cart: one for a customer and a season, which customer and agent share (CONTRACT §8).
+// The cart: one per customer and season, shared by customer and agent (CONTRACT §8).
 
 import type { ApiContext } from "~/api/http/context";
 import type { Handlers } from "~/api/http/handler";

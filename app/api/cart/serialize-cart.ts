@@ -1,4 +1,4 @@
-// A cart and its rows on the wire.
+// Converts a cart and its rows to the contract's shape.
 
 import type { Cart, CartRow } from "~/contract/cart";
 import type { CartId } from "~/contract/ids";
@@ -77,7 +77,7 @@ export function serializeCartRow(
   };
 }
 
-/** The quoted rows; a row whose price exceeds the largest amount is one of the quote's problems instead. */
+/** Returns the quoted rows. A row whose price exceeds the largest amount is a problem of the quote instead. */
 export function serializeCartRows(
   rows: readonly RowOfCart[],
   cart: CartId,
@@ -91,7 +91,7 @@ export function serializeCartRows(
   });
 }
 
-/** The rows as the write left them, with today's prices for their quantities. */
+/** Returns the rows after a write, with current prices for their quantities. */
 export function serializePutRows(
   c: ServiceContext,
   own: OwnCart,
@@ -100,7 +100,8 @@ export function serializePutRows(
   const rows = written.rows.flatMap((row) => {
     const item = facts.items.get(row.product);
     if (!item) return [];
-    // The items were read before the write, whose rows hold stock since; those of a replay were read after it.
+    // Items were read before the write, so their stock does not include the new reservations. For a replay they were
+    // read after it.
     const available = item.isSold && !isReplay ? (row.available ?? item.available) : item.available;
     return [{ ...row, item: { ...item, available }, held: row.qty }];
   });

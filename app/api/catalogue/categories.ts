@@ -1,4 +1,4 @@
-// The category tree, from memory: CONTRACT §3.
+// The category tree, from memory (CONTRACT §3).
 
 import type { Handlers } from "~/api/http/handler";
 import { type Category, DEFAULT_TAXONOMY } from "~/contract/categories";

@@ -1,4 +1,4 @@
-// Custom fields of products and categories: CONTRACT §3.
+// Custom fields of products and categories (CONTRACT §3).
 
 import type { ApiContext } from "~/api/http/context";
 import type { Handlers } from "~/api/http/handler";
@@ -11,7 +11,7 @@ import { viewOf } from "~/services/price-view";
 import { invalidField, notFound } from "~/services/refusal";
 
 export const customFields: Handlers<"customFields"> = {
-  /** The field itself: values belong to products and categories. */
+  /** Returns the field itself, without values: these belong to products and categories. */
   async get(c, { id }) {
     const field = (await customFieldsFor(c)).get(id);
     if (field) return { ...serializeCustomField(field, "", c.locale), value_label: "" };
@@ -22,7 +22,7 @@ export const customFields: Handlers<"customFields"> = {
 
   async product(c, { p, pp }) {
     if (p !== undefined && pp !== undefined) throw invalidField("pp", "invalid");
-    // A variant has its product's fields.
+    // A variant has the fields of its product.
     if (pp !== undefined) return { results: await fieldsOf(c, { variant: { id: pp } }) };
     if (p === undefined) throw invalidField("p", "required");
     return { results: await fieldsOf(c, { product: p }) };
@@ -32,7 +32,7 @@ export const customFields: Handlers<"customFields"> = {
     return { results: categoryFields(categoryNamed(await categoriesFor(c), category), c.locale) };
   },
 
-  /** Always empty: customers have no custom fields here. Access is checked all the same. */
+  /** Always empty, because customers have no custom fields. Access is checked nevertheless. */
   async user(c, { user }) {
     await customerFor(c, user);
     return { results: [] };

@@ -1,4 +1,4 @@
-// Products, variants and what they cost: CONTRACT §3.
+// Products, variants and prices (CONTRACT §3).
 
 import type { ApiContext } from "~/api/http/context";
 import type { Handlers } from "~/api/http/handler";
@@ -117,7 +117,10 @@ export const products: Handlers<"products"> = {
   facets,
 };
 
-/** One product with what was asked for besides. @throws Refusal 404 */
+/**
+ * Returns one product with the requested expansions.
+ * @throws Refusal 404
+ */
 export async function productAnswer(
   c: ApiContext,
   ref: ProductRef,
@@ -130,7 +133,7 @@ export async function productAnswer(
     related: expanded.has("related"),
     documents: expanded.has("assets"),
   });
-  // Also of what is beside it and has no price yet.
+  // Includes related products that have no price yet.
   c.shown.products = [...found.all.keys()];
   const product = serializeProduct(found.product, reader);
   if (!product) throw notFound();
@@ -145,10 +148,10 @@ export async function productAnswer(
   };
 }
 
-// Slugs of digits alone are refused at import, so a number is an id: CONTRACT §8.
+// The import refuses slugs of digits only, so a number is an id (CONTRACT §8).
 const isId = (text: string): boolean => /^\d{1,15}$/.test(text);
 
-/** `price` may be requested, although every product has it. */
+/** `price` is accepted, although every product contains it. */
 function expandOf(text: string | undefined, expandable: string[]): Set<string> {
   const expanded = (text ?? "").split(",").filter((name) => name !== "");
   if (expanded.some((name) => !expandable.includes(name))) throw invalidField("expand", "invalid");

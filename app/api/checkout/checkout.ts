@@ -1,4 +1,4 @@
-// From a cart to an order: CONTRACT §3. What is shown and what is charged come from one quote.
+// Checkout: quotes for a cart, and placing its order (CONTRACT §3). Shown and charged amounts come from one quote.
 
 import { serializeCart, serializeCartRows } from "~/api/cart/serialize-cart";
 import type { Handlers } from "~/api/http/handler";
@@ -23,7 +23,7 @@ export const checkout: Handlers<"checkout"> = {
     const { shop, cart } = loaded;
     const ownCart = serializeCart(own, cart, { ...quoted, totals: quoted.goods }, shop.currency);
     const { includesVat } = quoted.totals;
-    // A buyer from a buying system sees what the cart costs, not where the business is.
+    // A buyer from a procurement system sees the cart's cost, but not the business's addresses.
     const isBuyer = c.who?.isPunchOut === true;
     return {
       cart: {

@@ -1,4 +1,4 @@
-// Coupons: the discount of one on the customer's current cart.
+// The discount of a coupon on the customer's current cart.
 
 import type { Handlers } from "~/api/http/handler";
 import { fromCents } from "~/contract/wire";

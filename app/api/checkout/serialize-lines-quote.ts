@@ -1,4 +1,4 @@
-// The quote of an anonymous visitor's lines on the wire: the shape of a cart's own quote.
+// Converts the quote of an anonymous visitor's lines to the shape of a cart's quote.
 import { serializeCart, serializeCartRows } from "~/api/cart/serialize-cart";
 import type { LinesQuote } from "~/contract/checkout";
 import { messageFor } from "~/i18n/server";

@@ -1,10 +1,10 @@
-// Shipping policies and payment methods on the wire, in the reader's language.
+// Converts shipping policies and payment methods to the contract's shape, in the reader's language.
 import type { PaymentMethod, ShippingPolicy } from "~/contract/shop";
 import type { Cents } from "~/contract/units";
 import { fromCents, type Locale } from "~/contract/wire";
 import type { MethodRow, PolicyRow } from "~/db/shop/shipping-and-payment";
 
-/** @param price in the view shown */
+/** @param price net or gross, as shown */
 export const serializeShippingPolicy = (
   policy: PolicyRow,
   price: Cents,
@@ -31,7 +31,7 @@ export const serializeShippingPolicy = (
   price_includes_vat: policy.includesVat,
 });
 
-/** `method.surcharge` as methodsFor() gave it. */
+/** `method.surcharge` must come from methodsFor(). */
 export const serializePaymentMethod = (method: MethodRow, locale: Locale): PaymentMethod => ({
   id: method.id,
   code: method.code,

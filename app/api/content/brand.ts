@@ -1,4 +1,4 @@
-// The shop's logo and icon under addresses that stay: BRAND_LOGO and BRAND_ICON name pictures (CONTRACT §13).
+// The shop's logo and icon under permanent URLs. BRAND_LOGO and BRAND_ICON name the pictures (CONTRACT §13).
 import type { ApiContext } from "~/api/http/context";
 import { compressStream } from "~/platform/cache/compress";
 import { conditionsOf } from "~/platform/file-response";

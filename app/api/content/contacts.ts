@@ -1,4 +1,4 @@
-// A visitor's question to the shop: CONTRACT §3.
+// A visitor's question to the shop (CONTRACT §3).
 
 import type { Handlers } from "~/api/http/handler";
 import { replyOf } from "~/api/http/idempotency";

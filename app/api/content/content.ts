@@ -1,4 +1,4 @@
-// Pages, articles, sliders, canvasses and promotions: CONTRACT §3.
+// Pages, articles, sliders, canvases and promotions (CONTRACT §3).
 
 import type { Handlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
@@ -128,7 +128,7 @@ const linksIn = madeOnce((links: Awaited<ReturnType<typeof listLinks>>, locale) 
   links.map(({ place, label, target }) => ({ place, label: textIn(label, Locale.parse(locale)), target })),
 );
 
-// Slugs of digits alone are refused by their tables, so a number is an id: CONTRACT §8.
+// The tables refuse slugs of digits only, so a number is an id (CONTRACT §8).
 function named(text: string): { id: number } | { slug: string } {
   const id = idIn(text);
   return id === null ? { slug: text } : { id };

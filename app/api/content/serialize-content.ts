@@ -1,4 +1,5 @@
-// Content on the wire: texts in the reader's language, pictures as images, HTML through the allow-list.
+// Converts content to the contract's shape: texts in the reader's language, pictures as images, HTML limited to the
+// allow-list.
 
 import { LOCALES } from "~/contract/constants/enums";
 import {
@@ -25,7 +26,7 @@ import { serializeImage } from "~/services/catalogue/serialize-image";
 
 const textOrNull = (texts: Texts | null, locale: Locale) => (texts ? textIn(texts, locale) || null : null);
 
-/** An unknown or malformed block is left out with a warning: CONTRACT §2. */
+/** Leaves out unknown or malformed blocks with a warning (CONTRACT §2). */
 export function serializeBlocks(
   page: Pick<PageRow, "slug" | "blocks">,
   locale: Locale,
@@ -39,7 +40,7 @@ export function serializeBlocks(
   });
 }
 
-/** Stored props as a block's schema reads them. */
+/** Converts stored props to the input of a block's schema. */
 function localised(value: unknown, locale: Locale, pictures: PicturesByName): unknown {
   if (Array.isArray(value)) return value.map((one) => localised(one, locale, pictures));
   if (typeof value !== "object" || value === null) return value;
@@ -57,7 +58,9 @@ function localised(value: unknown, locale: Locale, pictures: PicturesByName): un
 
 const isTexts = (value: object): value is Texts => LOCALES.some((locale) => locale in value);
 
-/** A picture with the background beside it ("cellar.jpg|#eae3d2"), or a static file: "/images/x.svg|width|height|background". */
+/**
+ * Parses a picture with a background ("cellar.jpg|#eae3d2"), or a static file: "/images/x.svg|width|height|background".
+ */
 function pictureOf(
   picture: string | null,
   alt: string,

@@ -1,4 +1,4 @@
-// Payment methods, shipping policies, seasons, settings and health: CONTRACT §3.
+// Payment methods, shipping policies, seasons, settings and health (CONTRACT §3).
 
 import {
   serializePaymentMethod,

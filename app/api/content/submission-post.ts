@@ -1,4 +1,4 @@
-// The author of a message or a withdrawal, for idempotency and limits: a user, or an anonymous visitor's address.
+// The author of a message or withdrawal, for idempotency and limits: a user, or an anonymous visitor's IP address.
 import type { ApiContext } from "~/api/http/context";
 import { idempotentPost } from "~/api/http/idempotency";
 import type { SubmissionPost } from "~/services/messages/submissions";

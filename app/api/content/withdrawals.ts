@@ -1,4 +1,4 @@
-// Withdrawal from a contract: CONTRACT §3.
+// Withdrawal from a contract (CONTRACT §3).
 
 import type { Handlers } from "~/api/http/handler";
 import { replyOf } from "~/api/http/idempotency";

@@ -1,4 +1,4 @@
-// New customers whom agents ask for (added to CONTRACT §3).
+// Requests of agents for new customers (added to CONTRACT §3).
 import type { Handlers } from "~/api/http/handler";
 import { listCustomerRequests, requestCustomer } from "~/services/customers/request-customer";
 

@@ -1,4 +1,4 @@
-// People and their addresses: CONTRACT §3.
+// Users and their addresses (CONTRACT §3).
 
 import type { Handlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";

@@ -1,4 +1,4 @@
-// An address is added, made the default of its type, or removed: CONTRACT §3.
+// Adds an address, makes it the default of its type, or removes it (CONTRACT §3).
 
 import type { Handler } from "~/api/http/handler";
 import { idempotentPost, replyOf } from "~/api/http/idempotency";

@@ -1,4 +1,4 @@
-// The Shop API: every row of calls.ts mounted on Hono.
+// The Shop API: mounts every call of calls.ts on Hono.
 import { type Context, Hono } from "hono";
 import { apiKeys } from "~/api/auth/api-keys";
 import { auth } from "~/api/auth/auth";
@@ -71,7 +71,7 @@ const handlers: { [Noun in keyof Calls]: Handlers<Noun> } = {
 };
 
 const app = new Hono<OperatorEnv>();
-/** Not in the map of calls: any method, any path below it, and another service's answers. */
+/** Not in the map of calls: it accepts any method and subpath, and returns responses of another service. */
 const CLIENT_PROXY = {
   call: { method: "POST", path: "client-proxy/*", access: "token", answer: "file" },
   handler: clientProxy,
@@ -103,7 +103,7 @@ app.notFound((hono) => noSuchCall(hono.req.url, app.routes));
 
 export const api = {
   async fetch(request: Request, env: Env, ctx: Background): Promise<Response> {
-    // Hono asks for the runtime's whole context, of which the calls use what Background names.
+    // Hono's type requires the runtime's whole context; the calls use only the part in Background.
     const response = await app.fetch(request, env, ctx as ExecutionContext);
     if (!new URL(request.url).pathname.startsWith("/api/v2/")) return response;
     const old = new Response(response.body, response);
@@ -111,11 +111,14 @@ export const api = {
     return old;
   },
 
-  /** A call by the storefront in the same Worker: no route is matched, and no Request made. Files need one. */
+  /**
+   * A call by the storefront in the same Worker: no route matching and no Request object. Calls that return files need
+   * both.
+   */
   async inProcess(request: CallRequest, env: Env, ctx: Background): Promise<CallResponse> {
     const { call, params } = request.facts;
     const handler = clientHandlers.get(call);
-    // What no address can hold as one of its parts.
+    // Empty, "." and ".." are not valid path segments.
     const isAddress = Object.values(params).every((value) => !/^\.{0,2}$/.test(value));
     return handler && call.answer !== "file" && isAddress
       ? serveCall({ call, handler }, askedInProcess(request), env, ctx)
@@ -127,7 +130,7 @@ const clientHandlers: ReadonlyMap<Call, AnyHandler> = new Map(
   rowsOf(calls, handlers).map(({ call, handler }) => [call, handler]),
 );
 
-/** Nothing but what is asked in the same process is answered by anything but a Response. */
+/** HTTP callers always receive a `Response`; only in-process callers may receive the plain value. */
 const overNetwork = (bound: Bound, hono: Context<OperatorEnv>, params: Record<string, string>) =>
   serveCall(
     bound,
@@ -143,7 +146,7 @@ function mount(
   bases: readonly string[],
 ): void {
   const rows = rowsOf(map, handlersOf);
-  // `orders/rows/` before `orders/:id/`: Hono takes the first that matches.
+  // `orders/rows/` must precede `orders/:id/`: Hono takes the first match.
   rows.sort((a, b) => Number(a.call.path.includes(":")) - Number(b.call.path.includes(":")));
   for (const { call, handler } of rows) {
     for (const base of bases) {

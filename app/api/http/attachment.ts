@@ -1,4 +1,4 @@
-/** A file of the back office, to be saved under this name. No cache keeps it. */
+/** Returns a file of the back office as a download. It is never cached. */
 export const attachment = (body: BodyInit | null, type: string, name: string): Response =>
   new Response(body, {
     headers: {

@@ -12,7 +12,7 @@ export interface Token {
   isApiKey: boolean;
 }
 
-/** The token of a session, or a program's key, which may also be sent as a bearer token. */
+/** Returns the token of a session, or an API key, which may also be sent as a bearer token. */
 export function tokenOf(request: ReadRequest): Token | null {
   const match = /^(?:Token|Bearer(?= +bk_)) +([\w-]{20,200})$/i.exec(
     request.headers.get("Authorization") ?? "",
@@ -21,7 +21,6 @@ export function tokenOf(request: ReadRequest): Token | null {
   return token === undefined ? null : { hash: hashOf(token), isApiKey: isApiKey(token) };
 }
 
-/** The calls of a page share one look-up of the token. */
 export const authenticate = (
   ctx: Background,
   db: Database,

@@ -1,5 +1,5 @@
-// Browsers of other origins may call the API where the setting CORS_ORIGINS names them. Tokens travel in a header of
-// their own, so the browser's credentials are never let through.
+// CORS: browsers of other origins may call the API if the setting CORS_ORIGINS contains their origin. Tokens are sent
+// in their own header, so browser credentials are never allowed.
 import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { Env } from "~/platform/env";
@@ -35,13 +35,13 @@ const crossOrigin: MiddlewareHandler<{ Bindings: Env }> = cors({
 });
 
 /**
- * Requests without an Origin need no CORS headers. Same-origin requests get them as well if CORS_ORIGINS names the origin:
- * the API may answer under another host than the one in SHOP_URL.
+ * Requests without an Origin need no CORS headers. Same-origin requests get them as well if CORS_ORIGINS contains the
+ * origin: the API may be served by another host than the one in SHOP_URL.
  */
 export const corsOfOtherOrigins: MiddlewareHandler<{ Bindings: Env }> = (c, next) =>
   c.req.header("Origin") === undefined ? next() : crossOrigin(c, next);
 
-/** A list, or one text with commas between. */
+/** A list, or a comma-separated text. */
 function originsOf(setting: unknown): string[] {
   const named = Array.isArray(setting) ? setting : typeof setting === "string" ? setting.split(",") : [];
   return named.map((origin) => String(origin).trim()).filter((origin) => /^https?:\/\//.test(origin));

@@ -1,4 +1,4 @@
-// The test provider's page, in development alone: plain buttons instead of a bank (CONTRACT §11).
+// The page of the test payment provider, only in development: plain buttons instead of a bank (CONTRACT §11).
 
 import { fromCents } from "~/contract/wire";
 import { bytesWithin } from "~/platform/body";
@@ -10,7 +10,7 @@ import { webhook } from "./webhooks";
 
 const MAX_FORM_BYTES = 1024;
 
-/** Null: no page of the test provider. */
+/** Returns null if the path is not a page of the test provider. */
 export async function devPay(request: Request, env: Env, ctx: Background): Promise<Response | null> {
   const url = new URL(request.url);
   if (!url.pathname.startsWith(TEST_PAY_PATH)) return null;

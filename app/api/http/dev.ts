@@ -1,4 +1,4 @@
-// For development only: the emails that the shop has sent, and the demo's accounts (CONTRACT §7).
+// Development only: the emails that the shop has sent, and the demo accounts (CONTRACT §7).
 
 import type { SentMail } from "~/db/mail/send-mail";
 import { openDatabase } from "~/platform/database";
@@ -39,7 +39,8 @@ export async function dev(request: Request, env: Env, ctx: Background): Promise<
 
 const notFound = () => new Response("Not found", { status: 404 });
 
-// An email has inline styles, and pictures and a font of this shop; scripts and all that is elsewhere are blocked.
+// The CSP allows what emails contain: inline styles, and pictures and a font of this shop. Scripts and other origins
+// are blocked.
 const page = (html: string) =>
   new Response(html, {
     headers: {

@@ -1,7 +1,7 @@
-// Error messages of unexpected failures (SPEC §8): what could not be done; the details are in the log only.
+// Error messages of unexpected failures (SPEC §8). They name only the failed action; the log contains the details.
 import type { Call } from "~/contract/call";
 
-/** A call's method and path, and the key of its message: the first match counts. */
+/** Method and path of a call, and the key of its message. The first match counts. */
 const FAILURES: readonly [RegExp, string][] = [
   [/^POST auth\/login/, "login"],
   [/^POST auth\/password-reset/, "resetSend"],
@@ -35,7 +35,7 @@ const FAILURES: readonly [RegExp, string][] = [
   [/^POST contacts/, "message"],
 ];
 
-/** The message's key; null for calls that no person waits for. */
+/** Returns the key of the message, or null for calls that no person waits for. */
 export function fallbackErrorOf({ method, path }: Pick<Call, "method" | "path">): string | null {
   return FAILURES.find(([call]) => call.test(`${method} ${path}`))?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-// A file that was made for one answer.
+// Response with a generated file.
 import type { NamedFile } from "~/services/documents/named-file";
 
 export const fileResponse = ({ name, type, bytes }: NamedFile): Response =>

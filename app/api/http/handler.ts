@@ -11,6 +11,6 @@ type HandlersOf<Verbs> = {
   [Verb in keyof Verbs]: Verbs[Verb] extends infer C extends Call ? Handler<C> : never;
 };
 
-/** All handlers of one noun; it does not compile while one is missing. */
+/** All handlers of a noun. A missing handler does not compile. */
 export type Handlers<Noun extends keyof Calls> = HandlersOf<Calls[Noun]>;
 export type OperatorHandlers<Noun extends keyof OperatorCalls> = HandlersOf<OperatorCalls[Noun]>;

@@ -1,4 +1,4 @@
-// The header `Idempotency-Key` of a post, and the answer to one that was repeated (CONTRACT §1).
+// The header `Idempotency-Key` of a post, and the response to a repeated post (CONTRACT §1).
 import { later } from "~/platform/clock";
 import { hashOf } from "~/platform/crypto";
 import { type IdempotentPost, WRITE_KEY_LIFETIME, type WriteAnswer } from "~/services/idempotency";
@@ -7,16 +7,19 @@ import type { ApiContext } from "./context";
 import { Reply } from "./respond";
 
 interface Post {
-  /** Keys are counted apart for each call and each caller. */
+  /** Keys are unique per call and caller. */
   call: string;
   caller: string;
-  /** As parsed: the same body in another order of its fields is the same post. */
+  /** The parsed body: the same fields in another order are the same post. */
   body: Record<string, unknown>;
-  /** For how long its answer is stored, in milliseconds. */
+  /** Lifetime of the stored response, in milliseconds. */
   lifetime?: number;
 }
 
-/** Null where the post carries no key. @throws Refusal 400 for what is not a UUID */
+/**
+ * Returns null if the post has no key.
+ * @throws Refusal 400 if the key is not a UUID
+ */
 export function idempotentPost(
   c: ApiContext,
   { call, caller, body, lifetime = WRITE_KEY_LIFETIME }: Post,
@@ -31,14 +34,14 @@ export function idempotentPost(
   };
 }
 
-/** @throws Refusal 400 where the post carries no UUID */
+/** @throws Refusal 400 if the post has no key or the key is not a UUID */
 export function requiredPost(c: ApiContext, post: Post): IdempotentPost {
   const required = idempotentPost(c, post);
   if (!required) throw invalidField("Idempotency-Key", "required");
   return required;
 }
 
-/** A repeat says so in a header. */
+/** A replayed response has the header `Idempotent-Replay`. */
 export const replyOf = ({ body, status, isReplay }: WriteAnswer): Reply =>
   new Reply(body, status, isReplay ? { "Idempotent-Replay": "true" } : {});
 

@@ -1,4 +1,4 @@
-// Parses a call's path, query and body by its schemas; errors are per field.
+// Parses a call's path, query and body by its schemas. Errors are by field.
 import type { z } from "zod";
 import type { Call } from "~/contract/call";
 import type { CallRequest, ReadRequest } from "~/contract/call-request";
@@ -8,6 +8,7 @@ import { visibleText } from "~/contract/input/visible-text";
 import { bytesWithin, MAX_BODY_BYTES } from "~/platform/body";
 import { Refusal, type RefusedField } from "~/services/refusal";
 
+/** @throws Refusal 400 with the invalid fields, 404 for an invalid path */
 export async function readInput(call: Call, asked: Asked): Promise<Record<string, unknown>> {
   const query = call.query ? parse(call.query, withoutUnstorable(asked.query()), 400) : {};
   const path = call.params ? parse(call.params, asked.params, 404) : {};
@@ -20,11 +21,11 @@ export async function readInput(call: Call, asked: Asked): Promise<Record<string
       {},
       unclean.map((field) => ({ field, code: "control_characters" })),
     );
-  // Path parameters win over fields of the body.
+  // Path parameters override fields of the body.
   return { ...query, ...body, ...path };
 }
 
-/** NUL and lone surrogates, which the database cannot hold: a search for them finds what it finds without them. */
+/** NUL and lone surrogates, which the database cannot store: they are removed from searches. */
 const UNSTORABLE = /\0|\p{Cs}/gu;
 const withoutUnstorable = (query: Record<string, string | string[]>): Record<string, string | string[]> =>
   Object.fromEntries(
@@ -38,11 +39,11 @@ const withoutUnstorable = (query: Record<string, string | string[]>): Record<str
     ]),
   );
 
-/** The paths of texts with control characters or lone surrogates; tabs and line breaks are allowed. */
+/** Returns the paths of texts with control characters or lone surrogates. Tabs and line breaks are allowed. */
 function controlCharactersIn(body: Record<string, unknown>): string[] {
   const found: string[] = [];
   const left: [string, unknown][] = Object.entries(body);
-  // A work list, not a recursion: a body may be nested deeper than the stack.
+  // A work list instead of recursion: a body may be nested deeper than the stack.
   for (let next = left.pop(); next; next = left.pop()) {
     const [path, value] = next;
     if (typeof value === "string" && CONTROL_CHARACTERS.test(value)) found.push(path);
@@ -52,14 +53,14 @@ function controlCharactersIn(body: Record<string, unknown>): string[] {
   return found.reverse();
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refuses control characters
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u;
 
-/** The usual limit of servers for a URL. */
+/** In bytes: the usual limit of servers for a URL. */
 const MAX_QUERY = 16 * 1024;
 const MAX_PARAMS = 1_000;
 
-/** @throws Refusal for a query that is too long */
+/** @throws Refusal 400 for a query that is too long */
 export function queryOf({ search, searchParams }: URL): Record<string, string | string[]> {
   if (search.length > MAX_QUERY || searchParams.size > MAX_PARAMS) throw new Refusal(400, "invalid_input");
   const found: Record<string, string | string[]> = {};
@@ -84,7 +85,7 @@ const fieldOf = (issue: z.core.$ZodIssue): RefusedField => ({
   ...codeOf(issue),
 });
 
-/** @param isOperators an import or a backup may have as many parts as fit in its bytes */
+/** @param isOperators true for an import or a backup, which may have as many values as fit into its bytes */
 async function readJson({ request, text: read }: Asked, isOperators: boolean): Promise<unknown> {
   const text = await read();
   if (text === "") return {};
@@ -102,15 +103,16 @@ async function readJson({ request, text: read }: Asked, isOperators: boolean): P
   }
 }
 
-/** What a call is asked with. */
 export interface Asked {
   request: ReadRequest;
   params: Record<string, string>;
-  /** The first value of a parameter of the query. */
   parameter(name: string): string | null;
-  /** @throws Refusal for a query that is too long */
+  /** @throws Refusal 400 for a query that is too long */
   query(): Record<string, string | string[]>;
-  /** The body. @throws Refusal for one that is too large */
+  /**
+   * The body.
+   * @throws Refusal 413 for a body that is too large
+   */
   text(): Promise<string>;
   isInProcess: boolean;
 }
@@ -127,7 +129,7 @@ export function askedBy(request: Request, params: Record<string, string>): Asked
   };
 }
 
-/** What the storefront asks for is as long as what it was asked for: bounded already. */
+/** Requests of the storefront need no limit: their own request was already limited. */
 export const askedInProcess = (request: CallRequest): Asked => ({
   request,
   params: request.facts.params,
@@ -137,7 +139,7 @@ export const askedInProcess = (request: CallRequest): Asked => ({
   isInProcess: true,
 });
 
-/** @throws Refusal 413 past the limit, 1 MiB by default */
+/** @throws Refusal 413 above the limit, which is 1 MiB by default */
 export async function readBytes(
   request: Parameters<typeof bytesWithin>[0],
   maxBytes = MAX_BODY_BYTES,

@@ -1,6 +1,6 @@
-// `Shop-User`: the token's user and an agent's latest customer, as this API last read them, signed. A storefront sends the
-// header back, so that an isolate which has never seen the token can start with them. The header proves nothing: the
-// database confirms what is made with it (optimistic-auth.ts).
+// `Shop-User`: the token's user and an agent's latest customer, as this API last read them, signed. A storefront sends
+// the header back, so that an isolate that has never seen the token can start with them. The header is not proof: the
+// database confirms all results based on it (optimistic-auth.ts).
 import type { ReadRequest } from "~/contract/call-request";
 import type { UserRow } from "~/db/auth/users";
 import { sign, unsign } from "~/platform/crypto";
@@ -23,7 +23,7 @@ interface Received {
 
 const received = new WeakMap<Background, Received>();
 
-/** Call it before the token is looked up. */
+/** Must be called before the token is looked up. */
 export function restoreKnownUser(ctx: Background, request: ReadRequest, token: Token, secrets: string): void {
   const header = request.headers.get(HEADER);
   if (header === null || received.has(ctx)) return;
@@ -38,7 +38,7 @@ export function restoreKnownUser(ctx: Background, request: ReadRequest, token: T
   if (known.customer) agentCustomers.restore(String(known.customer.id), known.customer);
 }
 
-/** Adds the header to the response of a request that has sent it, unless it would be the same. */
+/** Adds the header to the response of a request that has sent it, unless it would be unchanged. */
 export function setKnownUser(
   ctx: Background,
   headers: { set(name: string, value: string): void },

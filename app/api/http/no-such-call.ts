@@ -1,4 +1,5 @@
-// Requests of no call: a path without its last slash is redirected, another method is 405, all else 404 (CONTRACT §1).
+// Requests that match no call: a path without its trailing slash is redirected, another method is 405, all others are
+// 404 (CONTRACT §1).
 import { Locale } from "~/contract/wire";
 import { Refusal } from "~/services/refusal";
 import { respondRefusal } from "./respond";

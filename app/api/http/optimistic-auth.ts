@@ -1,5 +1,5 @@
-// Optimistic authentication: reads run together with the token's look-up, for the user whom this isolate last read with the
-// token. Nothing is written or answered before the look-up confirms that user. If the look-up finds another user, the
+// Optimistic authentication: reads run in parallel with the lookup of the token, for the user that this isolate last
+// read for it. Nothing is written or returned before the lookup confirms this user. If it returns another user, the
 // handler runs again. A page waits for the confirmation once, at its end, instead of in each of its calls.
 import { assume, isConfirmed } from "~/platform/assumptions";
 import type { Database } from "~/platform/database";
@@ -9,8 +9,8 @@ import { authenticate, type Token } from "./authenticate";
 import type { ApiContext } from "./context";
 
 /**
- * @param mayGuess false where the handler calls another service
- * @param prefetch reads what does not depend on the user
+ * @param mayGuess false if the handler calls another service
+ * @param prefetch reads data that do not depend on the user
  */
 export async function withOptimisticAuth<T>(
   { ctx, db, now }: Pick<ApiContext, "ctx" | "db" | "now">,
@@ -28,7 +28,7 @@ export async function withOptimisticAuth<T>(
   const mayAssume = assume(ctx, isStill);
   const confirmed = async () => {
     if (!(await (mayAssume ? isConfirmed(ctx) : isStill())))
-      throw new Error("the token has another user now");
+      throw new Error("the token belongs to another user now");
   };
   const attempt = handle(cached, db.once(confirmed));
   if (mayAssume) return attempt;

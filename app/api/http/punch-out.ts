@@ -1,5 +1,5 @@
-// POST /punchout/cxml and /punchout/oci: where buying systems come in. The caller of the first is a program, which reads a
-// cXML status; of the second a browser, which goes on to the start address.
+// POST /punchout/cxml and /punchout/oci: entry points of procurement systems. The caller of the first is a program,
+// which reads a cXML status; that of the second is a browser, which continues at the start URL.
 import { PunchOutStart } from "~/contract/punch-out";
 import { bytesWithin } from "~/platform/body";
 import { now } from "~/platform/clock";
@@ -62,7 +62,7 @@ async function cxml(c: CallerContext, request: Request, { origin }: URL): Promis
 const badField = (path: string): string =>
   path === "return_to.url" ? "BrowserFormPost must be an https address." : `Not accepted: ${path}.`;
 
-/** cXML answers 200 and says in the document how it went. */
+/** cXML responses have status 200 and contain the actual status in the document. */
 const status = (code: number, text: string, more = ""): Response =>
   document(`<Status code="${code}" text="${text}">${escapeXml(more)}</Status>`);
 
@@ -74,7 +74,7 @@ const document = (response: string): Response =>
     { headers: { "Content-Type": "text/xml; charset=utf-8", ...PRIVATE } },
   );
 
-/** SAP's Open Catalog Interface: fields of a form, or of an address. */
+/** SAP's Open Catalog Interface: fields of a form or of a URL. */
 async function oci(c: CallerContext, request: Request, url: URL): Promise<Response> {
   if (request.method !== "POST" && request.method !== "GET") return plain(405, { Allow: "GET, POST" });
   const bytes = request.method === "POST" ? await bytesWithin(request, MAX_BYTES) : new Uint8Array();

@@ -1,4 +1,4 @@
-// Responses of the API: error bodies, cache headers, ETags. Errors are caught here only.
+// Responses of the API: error bodies, cache headers, ETags. Errors are caught only here.
 
 import type { Call } from "~/contract/call";
 import type { ReadRequest } from "~/contract/call-request";
@@ -10,7 +10,7 @@ import { logError } from "~/platform/log";
 import { Refusal } from "~/services/refusal";
 import { fallbackErrorOf } from "./error-messages";
 
-/** @param requestId the id that the log has too; null where nothing was logged */
+/** @param requestId the id in the log; null if nothing was logged */
 export function respondRefusal(refusal: Refusal, locale: Locale, requestId: string | null = null): Response {
   const body: ErrorBody = {
     detail: {
@@ -32,7 +32,7 @@ export function respondRefusal(refusal: Refusal, locale: Locale, requestId: stri
   return Response.json(body, { status: refusal.status, headers });
 }
 
-/** @param call null where the request is of no call */
+/** @param call null if the request matches no call */
 export function respondError(error: unknown, locale: Locale, path: string, call: Call | null): Response {
   if (error instanceof Refusal) return respondRefusal(error, locale);
   const requestId = crypto.randomUUID();
@@ -51,7 +51,7 @@ export function respondError(error: unknown, locale: Locale, path: string, call:
   return Response.json(body, { status: 500, headers: { "Cache-Control": "private, no-store" } });
 }
 
-/** A handler's answer that is not plain data: stored JSON, or extra headers. */
+/** A handler's response that is not plain data: stored JSON, or additional headers. */
 export class Reply {
   constructor(
     readonly body: string | null,
@@ -60,7 +60,7 @@ export class Reply {
   ) {}
 }
 
-/** For who asks in the same process: data as they are, without JSON, an ETag or a Response around them. */
+/** Response to a caller in the same process: plain data, without JSON, ETag or Response. */
 export class InProcessAnswer {
   readonly ok = true;
   readonly statusText = "";

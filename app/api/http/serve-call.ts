@@ -1,4 +1,4 @@
-// One request of one call: who asks, what they ask, the handler's answer (CONTRACT §1).
+// Serves one request of one call: authentication, input, the handler's response (CONTRACT §1).
 import { buyerKeyNeeded, type Call, keyNeeded } from "~/contract/call";
 import type { ReadRequest } from "~/contract/call-request";
 import type { CallResponse } from "~/contract/client";
@@ -29,7 +29,7 @@ export type AnyHandler = (c: ApiContext, input: Record<string, unknown>) => Prom
 export interface Bound {
   call: Call;
   handler: AnyHandler;
-  /** Also other services' answers: the handler runs only when the token is known. */
+  /** The handler calls another service, so it runs only after the token is known. */
   isRemote?: boolean;
 }
 
@@ -108,7 +108,7 @@ function databaseFor(
   ctx: Background,
   operator: OperatorActor | null,
 ): Database {
-  // The operator sees what is, not what a replica still shows.
+  // The operator reads from the primary database, never from a replica with older data.
   const shared =
     call.access === "operator"
       ? openDatabase(
@@ -129,7 +129,7 @@ function checkAccess(call: Call, c: ApiContext, token: Token | null, agent: stri
     return;
   }
   if (call.access !== "anyone") requireUser(c);
-  // An expired token never silently becomes an anonymous visitor, except where the call is about signing in or out.
+  // An expired token must not turn into an anonymous visitor, except for calls about signing in or out.
   else if (token && !c.who && !call.path.startsWith("auth/")) throw new Refusal(401, "not_authenticated");
   const needed = c.who?.isPunchOut ? buyerKeyNeeded(call) : keyNeeded(call);
   if (c.who?.keyScope && !keyAllows(c.who.keyScope, needed)) throw new Refusal(403, "key_scope");
@@ -148,7 +148,7 @@ function checkPermission({ permission = "people.write" }: Call, operator: Operat
     throw new Refusal(403, "not_permitted");
 }
 
-/** What the page cache and the caller's next request need to know; in development the meter too. */
+/** Sets the headers for the page cache and the caller's next request, and in development the meter. */
 async function setContextHeaders(
   headers: { set(name: string, value: string): void },
   c: ApiContext,
@@ -161,7 +161,7 @@ async function setContextHeaders(
     headers.set(STAMP_HEADER, formatStamp(stamp && { ...stamp, ...c.shown }));
   }
   if (movedCountsAlone(c)) headers.set(STOCK_HEADER, "counts");
-  // A login's too: the token that it gives must be known wherever it is shown next.
+  // Also after a login: the next request with the new token must find it on any replica.
   if (token || !(isRead || call.isRead)) headers.set("Shop-Bookmark", c.db.bookmark() ?? "");
   if (token) setKnownUser(c.ctx, headers, token, c.env.SHOP_SECRET);
   if (!isDevelopment(c.env)) return;

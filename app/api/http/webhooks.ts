@@ -1,4 +1,5 @@
-// POST /webhooks/{provider}: notices of payment providers. Its caller is a program: the status alone counts (CONTRACT §11).
+// POST /webhooks/{provider}: notices of payment providers. The caller is a program, so only the status counts (CONTRACT
+// §11).
 
 import { bytesWithin } from "~/platform/body";
 import { now } from "~/platform/clock";
@@ -10,7 +11,7 @@ import { InvalidNotice } from "~/services/payments/provider";
 import { receiveNotice } from "~/services/payments/receive-notice";
 
 const PATH = /^\/webhooks\/([a-z]{1,20})$/;
-/** An event carries one object; the largest known are a tenth of it. */
+/** An event contains one object; the largest known are a tenth of this limit. */
 const MAX_NOTICE_BYTES = 256 * 1024;
 
 export async function webhook(request: Request, env: Env, ctx: Background): Promise<Response> {
@@ -30,7 +31,7 @@ export async function webhook(request: Request, env: Env, ctx: Background): Prom
       logWarning("payment_notice_invalid", { provider: name, cause: error.message.slice(0, 200) });
       return answer(400);
     }
-    // The provider sends it again.
+    // The provider sends the notice again.
     logError("payment_notice", { provider: name }, error);
     return answer(503, { "Retry-After": "10" });
   }

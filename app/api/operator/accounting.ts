@@ -1,4 +1,4 @@
-// The accountant's period: CONTRACT §16.
+// The accountant's reports of a period (CONTRACT §16).
 import { attachment, CSV_TYPE } from "~/api/http/attachment";
 import type { OperatorHandlers } from "~/api/http/handler";
 import { forSpreadsheet } from "~/csv/text";

@@ -1,4 +1,4 @@
-// The audit log of the operator's changes: CONTRACT §9.
+// The audit log of the operator's changes (CONTRACT §9).
 
 import type { OperatorHandlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";

@@ -1,4 +1,4 @@
-// Backup and restore of the whole shop: CONTRACT §9.
+// Backup and restore of the whole shop (CONTRACT §9).
 
 import { attachment } from "~/api/http/attachment";
 import type { OperatorHandlers } from "~/api/http/handler";

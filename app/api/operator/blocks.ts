@@ -1,4 +1,4 @@
-// Blocks for the editor of pages.
+// Blocks for the page editor.
 import { serializeBlocks } from "~/api/content/serialize-content";
 import type { OperatorHandlers } from "~/api/http/handler";
 import { blockItems, picturesOfBlocks } from "~/services/operator/blocks";

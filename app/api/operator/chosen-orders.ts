@@ -1,4 +1,4 @@
-// Several orders of the list at once.
+// Actions on several orders of the list at once.
 
 import { fileResponse } from "~/api/http/file-response";
 import type { OperatorHandlers } from "~/api/http/handler";

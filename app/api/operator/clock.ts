@@ -1,4 +1,4 @@
-// The shop's clock, moved for tests; in production there is no such call: CONTRACT §9.
+// The shop's clock, which tests can move. Production has no such call (CONTRACT §9).
 
 import type { OperatorHandlers } from "~/api/http/handler";
 import { now } from "~/platform/clock";

@@ -1,4 +1,4 @@
-// A CSV body as text: its own limit, and the line on which it is not UTF-8.
+// A CSV body as text, with its own size limit; reports the first line that is not UTF-8.
 
 import { readBytes } from "~/api/http/input";
 import type { ReadRequest } from "~/contract/call-request";
@@ -6,7 +6,10 @@ import { MAX_IMPORT_BYTES } from "~/contract/constants/limits";
 import { type Fault, fault } from "~/csv/fault";
 import { Refusal } from "~/services/refusal";
 
-/** @param firstLine the line number of the body's first record in the whole file */
+/**
+ * @param firstLine line number of the body's first record in the whole file
+ * @throws Refusal 415 for another content type
+ */
 export async function readCsv(
   request: ReadRequest,
   firstLine = 2,

@@ -1,4 +1,4 @@
-// The operator's list of customers, and the page of one of them.
+// The operator's list of customers, and a single customer.
 import type { OperatorHandlers } from "~/api/http/handler";
 import {
   customerData,

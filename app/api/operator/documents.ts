@@ -1,4 +1,4 @@
-// The shop's own documents, for who keeps its content.
+// The shop's own documents, for users who manage its content.
 import type { OperatorHandlers } from "~/api/http/handler";
 import { readBytes } from "~/api/http/input";
 import { listAnswer, sliceOf } from "~/api/http/paging";

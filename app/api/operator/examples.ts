@@ -1,4 +1,4 @@
-// Worked examples beside the forms of selling.
+// Worked examples next to the forms in "selling".
 import type { OperatorHandlers } from "~/api/http/handler";
 import { promotionExample, shippingExample } from "~/services/operator/examples";
 import { vatExample } from "~/services/operator/vat-example";

@@ -1,4 +1,4 @@
-// Tables as CSV, out and in: CONTRACT §9.
+// Export and import of tables as CSV (CONTRACT §9).
 
 import { attachment, CSV_TYPE } from "~/api/http/attachment";
 import type { OperatorHandlers } from "~/api/http/handler";

@@ -1,4 +1,4 @@
-// One row a noun of operator-calls.ts; it does not compile while one is missing.
+// The handlers of each noun in operator-calls.ts. A missing one does not compile.
 
 import type { OperatorHandlers } from "~/api/http/handler";
 import type { OperatorCalls } from "~/contract/operator/calls";

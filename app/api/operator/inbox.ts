@@ -1,4 +1,4 @@
-// Messages and withdrawals: CONTRACT §9.
+// Messages and withdrawals (CONTRACT §9).
 
 import type { OperatorHandlers } from "~/api/http/handler";
 import { requiredPost } from "~/api/http/idempotency";

@@ -1,4 +1,4 @@
-// Stock and prices, item by item: CONTRACT §9.
+// Stock and prices by item (CONTRACT §9).
 
 import type { OperatorHandlers } from "~/api/http/handler";
 import { changeStock, complianceKeys, itemData, priceChanges, putItemPrice } from "~/services/operator/items";

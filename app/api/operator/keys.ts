@@ -1,4 +1,4 @@
-// Keys of other systems (CONTRACT §16).
+// API keys of other systems (CONTRACT §16).
 import type { OperatorHandlers } from "~/api/http/handler";
 import { idempotentPost } from "~/api/http/idempotency";
 import { createOperatorKey, listOperatorKeys, revokeOperatorKey } from "~/services/operator/keys";

@@ -1,4 +1,4 @@
-// Price lists with VAT and without: CONTRACT §15.
+// Conversion of price lists to prices with or without VAT (CONTRACT §15).
 import type { OperatorHandlers } from "~/api/http/handler";
 import { convertPriceList, listConversion as preview } from "~/services/operator/list-conversion";
 

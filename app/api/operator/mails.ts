@@ -1,4 +1,4 @@
-// The email outbox, and the retry of emails that were given up: CONTRACT §9.
+// The email outbox, and the retry of failed emails (CONTRACT §9).
 
 import type { OperatorHandlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";

@@ -1,4 +1,4 @@
-// Who has agreed to the newsletter.
+// Newsletter subscribers.
 import { attachment, CSV_TYPE } from "~/api/http/attachment";
 import type { OperatorHandlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";

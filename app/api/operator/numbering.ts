@@ -1,4 +1,4 @@
-// The counters of documents and orders: CONTRACT §15.
+// Counters of documents and orders (CONTRACT §15).
 import type { OperatorHandlers } from "~/api/http/handler";
 import { listNumbering, putNumbering } from "~/services/operator/numbering";
 

@@ -1,4 +1,4 @@
-// The objects in R2, images and documents, byte for byte: for backup and restore.
+// Objects in R2 (images and documents), byte for byte, for backup and restore.
 
 import type { OperatorHandlers } from "~/api/http/handler";
 import { MAX_OBJECT_BYTES } from "~/contract/constants/limits";
@@ -26,7 +26,7 @@ export const objects: OperatorHandlers<"objects"> = {
   async put(c, { key }) {
     const length = Number(c.request.headers.get("Content-Length") ?? Number.NaN);
     if (!(length <= MAX_OBJECT_BYTES)) throw new Refusal(413, "too_large");
-    // No file of the shop is empty: a body that was lost on its way must not replace one.
+    // The shop has no empty files: a body lost in transit must not replace one.
     if (length === 0) throw new Refusal(400, "file_empty");
     const contentType = c.request.headers.get("Content-Type") ?? "application/octet-stream";
     await c.env.FILES.put(key, c.request.body ?? "", { httpMetadata: { contentType } });

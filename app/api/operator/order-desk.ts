@@ -1,4 +1,4 @@
-// What the back office has beside an order: the pick list, notes, the history.
+// Pick list, notes and history of an order.
 import type { OperatorHandlers } from "~/api/http/handler";
 import { addOrderNote, orderDesk as deskOf, listOrderNotes } from "~/services/operator/order-desk";
 

@@ -1,4 +1,4 @@
-// The list of orders of the back office, and its saved views.
+// The order list of the back office, and its saved views.
 import type { OperatorHandlers } from "~/api/http/handler";
 import { listOperatorOrders } from "~/services/operator/order-list";
 import { deleteSavedView, listSavedViews, renameSavedView, saveView } from "~/services/operator/saved-views";

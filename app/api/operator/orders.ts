@@ -1,4 +1,4 @@
-// Orders as the operator sees and moves them: CONTRACT §9 and §11.
+// Orders for the operator, with their status changes (CONTRACT §9 and §11).
 
 import { fileResponse } from "~/api/http/file-response";
 import type { OperatorHandlers } from "~/api/http/handler";

@@ -1,4 +1,4 @@
-// Orders to prepare and ship, without prices: CONTRACT §16.
+// Orders to prepare and ship, without prices (CONTRACT §16).
 
 import { fileResponse } from "~/api/http/file-response";
 import type { OperatorHandlers } from "~/api/http/handler";

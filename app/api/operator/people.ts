@@ -1,4 +1,4 @@
-// The people of the back office, their sessions, and each one's own profile: CONTRACT §9.
+// Users of the back office, their sessions, and their own profiles (CONTRACT §9).
 import type { OperatorHandlers } from "~/api/http/handler";
 import {
   confirmTotp,

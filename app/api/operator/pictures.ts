@@ -1,4 +1,4 @@
-// Pictures, in and out: CONTRACT §12.
+// Upload and download of pictures (CONTRACT §12).
 import type { OperatorHandlers } from "~/api/http/handler";
 import { readBytes } from "~/api/http/input";
 import { listAnswer, sliceOf } from "~/api/http/paging";

@@ -1,4 +1,4 @@
-// What is hidden, as the shop would show it: nothing of it is kept.
+// Hidden content as the shop would show it. Responses are not cached.
 import { productAnswer } from "~/api/catalogue/products";
 import { serializeArticle, serializeSlider } from "~/api/content/serialize-content";
 import type { OperatorHandlers } from "~/api/http/handler";

@@ -1,4 +1,4 @@
-// Quotes in the back office, and who has used a coupon.
+// Quotes in the back office, and the uses of coupons.
 import type { OperatorHandlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
 import { findCouponUses, getQuote, listQuotes, withdrawQuote } from "~/services/operator/quotes";

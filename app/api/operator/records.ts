@@ -1,4 +1,4 @@
-// What the operator edits in forms: the same calls for what is sold, how it is sold, and what is read.
+// Records that the operator edits in forms, with the same calls for catalogue, selling and content.
 import type { OperatorHandlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
 import { listLinkTargets } from "~/services/operator/link-targets";

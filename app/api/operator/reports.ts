@@ -1,4 +1,4 @@
-// The shop in figures, and whether they add up: CONTRACT §9.
+// Statistics, and the checks that the shop's sums agree (CONTRACT §9).
 
 import type { OperatorHandlers } from "~/api/http/handler";
 import { fromCents } from "~/contract/wire";
@@ -32,7 +32,7 @@ export const jobs: OperatorHandlers<"jobs"> = {
   },
 };
 
-/** Without dates: the last thirty days. */
+/** Default period in days. */
 const DAYS = 30;
 const MAX_BALANCES = 20;
 

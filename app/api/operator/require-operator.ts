@@ -1,4 +1,5 @@
-// Access to /api/v3/operator: the operator's token, or the session of a person; 404 while no operator token is set.
+// Access to /api/v3/operator: the operator's token, or a person's session. All paths return 404 if no operator token is
+// set.
 import type { MiddlewareHandler } from "hono";
 import { clientIpOf } from "~/api/http/proxy/client-ip";
 import { respondError, respondRefusal } from "~/api/http/respond";
@@ -10,13 +11,12 @@ import type { OperatorActor } from "~/services/context";
 import { actorOf } from "~/services/operator/actor";
 import { Refusal } from "~/services/refusal";
 
-/** What the middleware leaves for the call: who asks. */
 export interface OperatorEnv {
   Bindings: Env;
   Variables: { operator: OperatorActor | null };
 }
 
-/** The calls for who has no bearer yet. */
+/** Calls that need no bearer token. */
 const OPEN = new Set(
   Object.values<Record<string, OperatorCall>>(operatorCalls)
     .flatMap((verbs) => Object.values(verbs))
@@ -27,7 +27,7 @@ const OPEN = new Set(
 export const requireOperator: MiddlewareHandler<OperatorEnv> = async (hono, next) => {
   const locale = Locale.catch("it").parse(hono.req.query("locale"));
   if (!hono.env.OPERATOR_TOKEN) return respondRefusal(new Refusal(404, "not_found"), locale);
-  // Nobody is signed in yet: the call itself counts the attempts.
+  // No user is signed in yet: the call itself counts attempts.
   if (OPEN.has(`${hono.req.method} ${hono.req.path}`)) return next();
   const given = /^Bearer (.{1,500})$/.exec(hono.req.header("Authorization") ?? "")?.[1];
   if (given === undefined) return notAuthenticated(locale);

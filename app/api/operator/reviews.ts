@@ -1,4 +1,4 @@
-// Buyers' reviews, which the shop shows, hides and answers.
+// Buyers' reviews, which the shop can show, hide and reply to.
 import type { OperatorHandlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
 import { editReview, listAllReviews } from "~/services/operator/reviews";

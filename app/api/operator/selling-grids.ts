@@ -1,4 +1,4 @@
-// All tariffs by country, and all payment methods by who may use them.
+// All tariffs by country, and all payment methods by kind of customer.
 import type { OperatorHandlers } from "~/api/http/handler";
 import { getPaymentGrid, savePaymentGrid } from "~/services/operator/payment-grid";
 import { listShippingZones } from "~/services/operator/shipping-zones";

@@ -1,4 +1,4 @@
-// System settings: CONTRACT §5, §9.
+// System settings (CONTRACT §5, §9).
 
 import type { OperatorHandlers } from "~/api/http/handler";
 import { SETTING_KEYS } from "~/contract/shop";

@@ -1,4 +1,4 @@
-// Files of other shops: CONTRACT §16.
+// Import of files of other shops (CONTRACT §16).
 import { attachment, CSV_TYPE } from "~/api/http/attachment";
 import type { OperatorHandlers } from "~/api/http/handler";
 import { readBytes } from "~/api/http/input";
@@ -47,7 +47,7 @@ export const shopFiles: OperatorHandlers<"shopFiles"> = {
   },
 };
 
-/** An answer has at most so many faults, and as many notes. */
+/** Maximum of errors, and of notes, in a response. */
 const MAX_TOLD = 1000;
 
 const told = (locale: Locale, faults: readonly Fault[]): ImportAnswer["faults"] =>

@@ -1,4 +1,4 @@
-// Businesses that wait for an account: CONTRACT §14.
+// Sign-ups of businesses that await approval (CONTRACT §14).
 import type { OperatorHandlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
 import { checkWaitingVatNumber, decideSignUp, waitingSignUps } from "~/services/accounts/decide-sign-up";

@@ -1,4 +1,4 @@
-// A file from R2 as the operator downloads it: its bytes, never shown by the browser.
+// A file from R2 as a download. Browsers never display it.
 export const storedFile = (file: R2ObjectBody): Response =>
   new Response(file.body, {
     headers: {

@@ -1,4 +1,4 @@
-// Customers and agents: created, edited, disabled and enabled (CONTRACT §9).
+// Customers and agents: create, edit, disable, enable (CONTRACT §9).
 
 import type { OperatorHandlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";

@@ -1,4 +1,4 @@
-// Webhooks out of the shop: CONTRACT §16.
+// Outgoing webhooks (CONTRACT §16).
 import type { OperatorHandlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
 import {

@@ -1,4 +1,4 @@
-// The order pad: lines as typed, and what to know of an item while typing (added to CONTRACT §3).
+// The order pad: typed lines, and item suggestions while typing (added to CONTRACT §3).
 
 import { serializeCartRows } from "~/api/cart/serialize-cart";
 import type { Handlers } from "~/api/http/handler";

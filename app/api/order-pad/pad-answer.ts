@@ -1,4 +1,4 @@
-// What the calls that add lines have in common.
+// Common parts of the calls that add lines.
 import type { z } from "zod";
 import { serializePutRows } from "~/api/cart/serialize-cart";
 import type { ApiContext } from "~/api/http/context";
@@ -15,7 +15,7 @@ import type { AddedLines } from "~/services/order-pad/add-lines";
 export const padPost = (c: ApiContext, call: string, body: Record<string, unknown>): IdempotentPost | null =>
   idempotentPost(c, {
     ...{ call, caller: `user/${requireUser(c).user.id}`, body },
-    // Lines may wait in a tab for the network to come back.
+    // Lines may wait in a browser tab until the network is available again.
     lifetime: DAY,
   });
 

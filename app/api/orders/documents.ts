@@ -1,4 +1,4 @@
-// Documents: CONTRACT §3.
+// Documents (CONTRACT §3).
 
 import type { Handlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";

@@ -1,4 +1,4 @@
-// Orders: CONTRACT §3.
+// Orders (CONTRACT §3).
 
 import type { Handlers } from "~/api/http/handler";
 import { idempotentPost } from "~/api/http/idempotency";

@@ -1,4 +1,4 @@
-// Paying an order by its link, which needs no login: CONTRACT §11.
+// Paying an order by its pay link, without sign-in (CONTRACT §11).
 
 import type { Handlers } from "~/api/http/handler";
 import { PayableOrder } from "~/contract/payments";

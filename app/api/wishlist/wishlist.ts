@@ -1,4 +1,4 @@
-// The wishlist and its rows: CONTRACT §3.
+// The wishlist and its rows (CONTRACT §3).
 
 import type { Handlers } from "~/api/http/handler";
 import { idempotentPost, replyOf } from "~/api/http/idempotency";

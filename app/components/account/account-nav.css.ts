@@ -7,7 +7,7 @@ const { colour, size, space } = vars;
 export const root = partStyle({
   display: "flex",
   gap: `0 ${space.s5}`,
-  // On a phone one line to scroll, to its edges.
+  // On phones the navigation is one scrolling line that reaches the screen's edges.
   overflowX: "auto",
   scrollbarWidth: "none",
   whiteSpace: "nowrap",
@@ -27,5 +27,5 @@ export const link = partStyle({
   ":focus-visible": { outlineOffset: "-3px" },
   selectors: { "&[aria-current]": { fontWeight: 600, boxShadow: `inset 0 -3px ${colour.accent}` } },
 });
-// The tabs' line is enough above a list's filters.
+// The navigation's bottom border already separates it from a list's filter form.
 partRule(`nav:has(> ${root}) + form`, { borderTop: 0, marginTop: 0, paddingTop: 0 });

@@ -15,13 +15,11 @@ const NAV_ITEMS = [
   { to: paths.logout(), key: "signOut" },
 ] as const;
 
-/** What a guest has. */
 const FOR_GUESTS: (typeof NAV_ITEMS)[number]["key"][] = ["orders", "addresses", "downloads", "signOut"];
 
-/** Quotes are for who buys through an agent. */
+/** Entries shown only to agents and business customers. */
 const FOR_TRADE: (typeof NAV_ITEMS)[number]["key"][] = ["quotes"];
 
-/** The rooms of an account, and the way out. */
 export function AccountNav() {
   const { t } = useTranslation("account");
   const viewer = useFrame()?.viewer;

@@ -17,7 +17,7 @@ import { classes } from "~/theme/classes";
 import { box, row, screenOnly, stack } from "~/theme/layout.css";
 import { code } from "~/theme/text.css";
 
-/** The only time that the key itself is shown. */
+/** Shows a new API key. The key is not shown again after this page. */
 export function MadeKey({ created }: { created: NewApiKey }) {
   const { t } = useTranslation("keys");
   return (

@@ -11,7 +11,7 @@ import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, screenOnly, stack } from "~/theme/layout.css";
 
-/** The signed-in person's own password; every other session of theirs ends. */
+/** Changes the signed-in user's password and ends all of the user's other sessions. */
 export function ChangePassword({ username, ...posted }: PostedForm & { username: string }) {
   const { t } = useTranslation(["account", "auth"]);
   const [form, fields] = usePostedForm<"old_password" | "password" | "password_confirm" | "keep_api_keys">({

@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { row } from "~/theme/layout.css";
 import { addresseeOf } from "./addresses/address-lines";
 
-/** The second step, where no dialog could ask. */
+/** Second step of removing an address, for browsers without JavaScript. */
 export function ConfirmRemoval({ address, formToken }: { address: Address; formToken: FormToken }) {
   const { t } = useTranslation("account");
   return (

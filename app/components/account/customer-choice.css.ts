@@ -1,8 +1,8 @@
 import { tablesAreCards } from "~/theme/breakpoints";
 import { partStyle } from "~/theme/rules";
 
-/** On a phone the name, the place, when to call, and the buttons are enough. */
+/** Hidden on phones, where the name, the place, the date of the next call and the buttons are sufficient. */
 export const desk = partStyle({ "@media": { [tablesAreCards]: { display: "none" } } });
-/** A name without a blank in it breaks. */
+/** Lets a long name without spaces break. */
 export const name = partStyle({ overflowWrap: "anywhere" });
 export const detail = partStyle({ fontWeight: 400 });

@@ -11,7 +11,7 @@ import { classes } from "~/theme/classes";
 import { muted, small } from "~/theme/text.css";
 import * as styles from "./customer-choice.css";
 
-/** For whom an agent buys now: a button in each row chooses its customer and goes on. */
+/** An agent's customers. The button in each row selects that customer and continues. */
 export function CustomerChoice({
   customers,
   isDueFirst,
@@ -20,11 +20,11 @@ export function CustomerChoice({
   redirectTo,
 }: {
   customers: AgentCustomer[];
-  /** Those who are due come before the others, under a heading of their own. */
+  /** Customers whose next order is due are listed first, under their own heading. */
   isDueFirst: boolean;
-  /** The first one's button has the focus: Enter takes the only customer that was found. */
+  /** Focuses the first row's button, so that Enter selects the only search result. */
   isFocused: boolean;
-  /** This page with its search: a refused choice returns to the same results. */
+  /** The current page with its search, so that a refused selection returns to the same results. */
   action: string;
   redirectTo: string;
 }) {
@@ -78,7 +78,7 @@ export function CustomerChoice({
   );
 }
 
-/** @param hasTwin another one has the same name */
+/** @param hasTwin another customer in the list has the same name */
 function CustomerRow({
   customer,
   hasTwin,
@@ -141,10 +141,10 @@ function CustomerRow({
   );
 }
 
-/** A sign, not a coloured picture. */
+/** The variation selector U+FE0E selects the text glyph instead of the emoji. */
 const HANDSET = "\u260e\ufe0e";
 
-/** When the next order is due at the customer's own rhythm: past, it is time to call. */
+/** Expected day of the next order, from the customer's ordering rhythm. A day in the past means that a call is due. */
 function Due({ customer }: { customer: AgentCustomer }) {
   const { t } = useTranslation("account");
   const { shortDate } = useFormat();

@@ -7,7 +7,7 @@ import { Form } from "~/components/ui/page/link";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { paths } from "~/paths";
 
-/** An agent's search for a customer, where the page begins; `redirectTo` is passed on to the choice. */
+/** Search form for an agent's customers. `redirectTo` is passed on to the selection. */
 export function CustomerSearch({
   search,
   isFocused,
@@ -33,7 +33,7 @@ export function CustomerSearch({
   );
 }
 
-/** Of all the agent's orders: by number, reference, customer or article. */
+/** Search form for all of the agent's orders, by number, reference, customer or article. */
 export function OrderSearch({ found }: { found: string }) {
   const { t } = useTranslation("account");
   return (
@@ -62,11 +62,10 @@ function SearchBar({
   name: string;
   id: string;
   label: string;
-  /** What may be typed. */
+  /** Label that lists what can be searched for. */
   what: string;
   value: string;
   isFocused?: boolean;
-  /** Hidden fields. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation("account");

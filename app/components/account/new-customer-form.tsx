@@ -40,7 +40,7 @@ type Name =
 
 export const NEW_CUSTOMER_FORM = "new-customer";
 
-/** A business for which an agent asks: what its invoices and parcels need, and its person. */
+/** Form with which an agent requests an account for a business: invoice and delivery data, and a contact person. */
 export function NewCustomerForm({
   defaultValue,
   countries,

@@ -5,14 +5,13 @@ import * as filterBar from "~/components/ui/form/filter-bar.css";
 import { Form, Link } from "~/components/ui/page/link";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 
-/** Filters a list of the account by text and by type: plain GET. */
 export function SearchFilter({
   noun,
   action,
   filter,
   type,
 }: {
-  /** Whose `filter` texts of the namespace `account` are used. */
+  /** Selects the `filter` texts in the namespace `account`. */
   noun: "addresses" | "downloads";
   action: string;
   filter: { search: string; type: string };

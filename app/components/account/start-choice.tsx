@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/form/button";
 import { Form } from "~/components/ui/page/link";
 import { paths } from "~/paths";
 
-/** A switch: whether a business begins on the order pad after it has signed in. */
+/** Switch for business customers: start on the order pad after signing in. */
 export function StartChoice({ start, formToken }: { start: "pad" | "home"; formToken: FormToken }) {
   const { t } = useTranslation("account");
   return (

@@ -8,7 +8,6 @@ import { classes } from "~/theme/classes";
 import { box, stack, twoColumn } from "~/theme/layout.css";
 import * as styles from "./login-page.css";
 
-/** The current step, and beside it how to get an account. */
 export function LoginPage({
   title,
   supportEmail,
@@ -18,9 +17,9 @@ export function LoginPage({
 }: {
   title: string;
   supportEmail: string;
-  /** The path of the sign-up; "here" on its own pages; null: the shop opens the accounts. */
+  /** Path of the sign-up page. "here" on the sign-up pages themselves; null if only the shop opens accounts. */
   signUp?: string | null;
-  /** Whether businesses sign up by the same form. */
+  /** True if businesses use the same sign-up form. */
   forBusinesses?: boolean;
   children: ReactNode;
 }) {

@@ -15,7 +15,7 @@ import { row, stack } from "~/theme/layout.css";
 import { NewPasswordFields } from "./new-password-fields";
 import { PasswordField } from "./password-field";
 
-/** The id of the one form of a page about an account: a change of language keeps what is typed in it. */
+/** Id of the only form on each account page. Changing the language keeps the values of the form with this id. */
 export const AUTH_FORM = "auth-form";
 
 export type LoginField = "username" | "password" | "old_password" | "password_confirm";
@@ -28,7 +28,7 @@ interface StepProps extends PostedForm {
 const useLoginForm = ({ username, result, constraint }: StepProps) =>
   usePostedForm<LoginField>({ id: AUTH_FORM, result, constraint, defaultValue: { username } });
 
-/** Step one: who. It never tells whether the name exists. */
+/** Step 1: the username. The response never reveals whether the username exists. */
 export function UsernameStep(props: StepProps) {
   const { t } = useTranslation("auth");
   const [form, fields] = useLoginForm(props);
@@ -46,7 +46,7 @@ export function UsernameStep(props: StepProps) {
   );
 }
 
-/** Step two: the password. The name stays in sight, for the reader and for the password manager. */
+/** Step 2: the password. The username stays visible for the user and for password managers. */
 export function PasswordStep(props: StepProps) {
   const { t } = useTranslation("auth");
   const { username, redirectTo } = props;
@@ -75,7 +75,7 @@ export function PasswordStep(props: StepProps) {
   );
 }
 
-/** Step three, where the shop asks for it: a new password in place of the one it gave. */
+/** Step 3, if the shop requires it: a new password to replace the one that the shop assigned. */
 export function ForcedChangeStep(props: StepProps) {
   const { t } = useTranslation("auth");
   const [form, fields] = useLoginForm(props);

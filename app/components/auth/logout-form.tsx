@@ -6,17 +6,17 @@ import { classes } from "~/theme/classes";
 import { formWidth, row, stack } from "~/theme/layout.css";
 import { muted } from "~/theme/text.css";
 
-/** Looking at the page ends nothing; one of its buttons does. */
+/** Opening the page does not end the session; a button of this form does. */
 export function LogoutForm({ name }: { name: string }) {
   const { t } = useTranslation("auth");
   return (
     <Form
       method="post"
-      // The browser's own post: its answer also empties what the browser has stored.
+      // A full page load: the response also clears the data that the browser has stored.
       reloadDocument
       action={paths.logout()}
       className={classes(stack.s4, formWidth)}
-      // What the order pad has not sent yet is nobody else's.
+      // The order pad stores unsent rows in `sessionStorage`; the next user must not see them.
       onSubmit={() => sessionStorage.clear()}
     >
       <p>{t("logout.text", { name })}</p>

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { PostedField } from "~/components/ui/form/posted-form";
 import { PasswordField } from "./password-field";
 
-/** A new password, twice. */
 export function NewPasswordFields({
   fields,
 }: {

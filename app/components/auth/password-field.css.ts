@@ -4,8 +4,8 @@ import { vars } from "~/theme/tokens.css";
 const { colour, size, space, text } = vars;
 
 /**
- * What JavaScript adds under a password: "show", and the caps lock warning. It has its room from the start, else the button
- * below moves away from under a press.
+ * Space for the "show" button and the caps lock warning, which JavaScript adds. It is reserved from the start, because
+ * a moving submit button can miss its click.
  */
 export const helpers = partStyle({
   display: "flex",

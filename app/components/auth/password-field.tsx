@@ -5,7 +5,7 @@ import { TextField } from "~/components/ui/form/field";
 import { type PostedField, textProps } from "~/components/ui/form/posted-form";
 import * as styles from "./password-field.css";
 
-/** A password field. With JavaScript it can be shown, and caps lock is reported. */
+/** Password field. With JavaScript the password can be revealed, and caps lock is reported. */
 export function PasswordField({
   field,
   label,

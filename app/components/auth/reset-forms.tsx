@@ -10,7 +10,7 @@ import { row, stack } from "~/theme/layout.css";
 import { AUTH_FORM, UsernameField } from "./login-steps";
 import { NewPasswordFields } from "./new-password-fields";
 
-/** Who has forgotten: the answer is the same whether the name exists or not. */
+/** Form for a forgotten password. The response is the same whether or not the username exists. */
 export function ForgottenForm({ username, ...posted }: PostedForm & { username: string }) {
   const { t } = useTranslation("auth");
   const [form, fields] = usePostedForm({ id: AUTH_FORM, ...posted, defaultValue: { username } });
@@ -25,7 +25,6 @@ export function ForgottenForm({ username, ...posted }: PostedForm & { username: 
   );
 }
 
-/** The code that came by mail, and the password that it sets. */
 export function ResetForm({ username, ...posted }: PostedForm & { username: string }) {
   const { t } = useTranslation("auth");
   const [form, fields] = usePostedForm<

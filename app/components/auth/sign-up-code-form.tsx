@@ -7,7 +7,6 @@ import { Form, Link } from "~/components/ui/page/link";
 import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
 
-/** The code that came by mail. */
 export function SignUpCodeForm(posted: PostedForm) {
   const { t } = useTranslation("auth");
   const [form, fields] = usePostedForm<"otp">({ id: "sign-up-code", ...posted });

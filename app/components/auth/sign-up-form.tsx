@@ -38,7 +38,7 @@ const CONSENTS: readonly string[] = ["privacy_consent", "newsletter"];
 type Name = (typeof FIELDS)[number];
 type FieldProps = (name: Name) => ReturnType<typeof textProps> & { label: string };
 
-/** An account of one's own. A refused form comes back filled, but for the passwords. */
+/** Sign-up form. A refused form keeps all its values except the passwords. */
 export function SignUpForm({
   redirectTo,
   forBusinesses,

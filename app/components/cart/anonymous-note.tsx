@@ -3,7 +3,7 @@ import { Link } from "~/components/ui/page/link";
 import { paths } from "~/paths";
 import { small } from "~/theme/text.css";
 
-/** Whose prices these are, and that an account's cart takes the lines over. */
+/** Note that an anonymous cart has consumer prices, with links to sign in or sign up. */
 export function AnonymousNote({ canSignUp }: { canSignUp: boolean }) {
   const { t } = useTranslation("cart");
   return (

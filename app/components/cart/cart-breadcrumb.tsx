@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Breadcrumb } from "~/components/ui/page/breadcrumb";
 import { paths } from "~/paths";
 
-/** The way to this page: home, and the cart. */
 export function CartBreadcrumb({ current }: { current: string }) {
   const { t } = useTranslation();
   const steps = [{ name: t("breadcrumb.home"), href: paths.index() }];

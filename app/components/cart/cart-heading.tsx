@@ -6,7 +6,10 @@ import { classes } from "~/theme/classes";
 import { printOnly, rowBetween } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";
 
-/** The cart's title, and its last change if somebody else made it; in print an order form with the customer's name. */
+/**
+ * The cart's title, with its last change if someone else made it. In print it is an order form with the customer's
+ * name.
+ */
 export function CartHeading({
   title,
   cart,

@@ -5,7 +5,6 @@ import { vars } from "~/theme/tokens.css";
 const { colour, size, space, text } = vars;
 
 export const root = partStyle({});
-// A row's name, price, quantity and sum stand on one line.
 partRule(`${root} td`, { verticalAlign: "baseline" });
 export const name = partStyle({ display: "flex", gap: space.s3 });
 export const content = partStyle({ minWidth: 0, alignSelf: "baseline" });
@@ -29,7 +28,7 @@ export const sku = partStyle({ display: "block" });
 export const action = partStyle({ "@media": { [print]: { display: "none" } } });
 
 const onPhone = (rule: Parameters<typeof partRule>[1]) => ({ "@media": { [tablesAreCards]: rule } });
-// On a phone two lines beside the picture: name and removal, quantity and total.
+// On phones each row has two lines next to the picture: name and remove button, quantity and total.
 partRule(
   `${root} tbody tr`,
   onPhone({
@@ -49,7 +48,7 @@ partRule(`${root} tbody td${action}`, onPhone({ gridRow: 1, textAlign: "right" }
 partRule(`${root} td[data-label]`, onPhone({ display: "block" }));
 partRule(`${root} td[data-label]::before`, onPhone({ content: "none" }));
 partRule(`${root} td${price}, ${sku}`, onPhone({ display: "none" }));
-// Beside the sum there is room for the name or for the price of one.
+// In a narrow list there is not enough room for both the name and the unit price.
 partRule(`${root} :is(th, td)${price}`, { "@media": { [narrowList]: { display: "none" } } });
 partRule(`${root} tbody td${total}`, onPhone({ textAlign: "right" }));
 partRule(`${note} > summary, ${noteInput}`, onPhone({ minHeight: size.touch, alignContent: "center" }));

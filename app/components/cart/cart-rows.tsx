@@ -22,27 +22,27 @@ import { ClearCart, ConfirmClear } from "./clear-cart";
 
 export interface TypedRow {
   qty: string;
-  /** null: the form had no note. */
+  /** null if the form had no note. */
   notes: string | null;
 }
 
 interface CartRowsProps {
   rows: CartRow[];
-  /** The ids of those whose goods are not all there. */
+  /** Ids of the rows that stock does not cover completely. */
   backordered: number[];
   currency: string;
   version: number;
-  /** What is wrong with a row, by its id, in the reader's language. */
+  /** Error messages by row id, in the reader's language. */
   problems: Record<number, string>;
-  /** The ids of rows whose item is no longer sold: they can only be removed. */
+  /** Ids of rows whose item is no longer sold. These rows can only be removed. */
   gone: number[];
-  /** What was typed into a refused form, by row. */
+  /** Values typed into a refused form, by row id. */
   typed: Record<number, TypedRow>;
   confirmsClear: boolean;
   hasNotes: boolean;
 }
 
-/** Enter in a field presses the form's first button: before all others, out of sight. */
+/** Invisible first button of the form: Enter in a field presses the first button. */
 export function UpdateOnEnter() {
   const { t } = useTranslation("cart");
   return (
@@ -54,7 +54,7 @@ export function UpdateOnEnter() {
   );
 }
 
-/** The rows, each with its quantity and its note: the first part of the cart's form. */
+/** The cart's rows with their quantities and notes: the first part of the cart's form. */
 export function CartRows({
   rows,
   backordered,
@@ -95,7 +95,7 @@ export function CartRows({
         </TableBody>
       </Table>
       <div className={rowBetween}>
-        {/* Where scripts run, a quantity is saved as it is typed. */}
+        {/* With JavaScript, quantities are saved while the user types. */}
         <noscript>
           <Button name="intent" value="update-all">
             {t("rows.update")}
@@ -124,14 +124,14 @@ function Heads() {
   );
 }
 
-/** Typing 0 must not delete a row while editing: its own button removes it. */
+/** Refuses 0, so that typing 0 while editing does not delete a row; each row has a remove button. */
 export const hasValidQuantities = (form: HTMLFormElement): boolean =>
   [...new FormData(form)].every(
     ([name, value]) =>
       !name.startsWith("qty.") || (typeof value === "string" && /^\s*[1-9]\d*\s*$/.test(value)),
   );
 
-/** The id of the cart's one form, for buttons outside it. */
+/** The id of the cart's form, for buttons outside of it. */
 export const CART_FORM = "cart";
 
 function CartTableRow({
@@ -245,7 +245,7 @@ function RowQuantity({ row, qty, problemId }: { row: CartRow; qty: string; probl
     >
       <QuantityInput
         ref={qtyField}
-        // The summary of what is wrong links to it.
+        // Target of the link in the error summary.
         id={problemId && `qty-${row.id}`}
         name={`qty.${row.id}`}
         defaultValue={qty}

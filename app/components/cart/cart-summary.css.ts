@@ -4,7 +4,7 @@ import { vars } from "~/theme/tokens.css";
 
 const { colour, font, space, text } = vars;
 
-/** In the phone's bar, where the list of totals is out of sight. */
+/** Total in the phone's bottom bar, shown while the list of totals is out of view. */
 export const total = partStyle({
   font: `600 ${text.lg}/1.2 ${font.serif}`,
   fontVariantNumeric: "tabular-nums lining-nums",
@@ -12,7 +12,6 @@ export const total = partStyle({
   "@media": { [from.medium]: { display: "none" } },
 });
 
-/** Why one cannot go on yet: joined to the button below it. */
 export const blocked = partStyle({
   padding: space.s3,
   fontSize: text.sm,

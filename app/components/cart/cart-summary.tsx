@@ -12,7 +12,7 @@ import * as styles from "./cart-summary.css";
 import { DispatchPromise } from "./dispatch-promise";
 import { TotalsList, type TotalsListProps } from "./totals-list";
 
-/** Totals, coupon and the checkout button; `blockedBy` says why the checkout is not possible yet. */
+/** Totals, coupon and the checkout button. `blockedBy` is the reason why the checkout is not possible yet. */
 export function CartSummary({
   sums,
   coupon,
@@ -30,10 +30,9 @@ export function CartSummary({
   freeShipping: ReactNode;
   blockedBy: string | null;
   quote: Pick<CheckoutQuote, "rows" | "promised_by" | "backordered" | "vat_scheme">;
-  /** The sums are not yet those of what has been typed. */
+  /** True while the totals do not include the latest input. */
   isUpdating: boolean;
   isPunchOut: boolean;
-  /** What else can be done with the cart. */
   links: ReactNode;
 }) {
   const { t } = useTranslation("cart");

@@ -6,7 +6,7 @@ import { Dialog } from "~/components/ui/page/dialog";
 import { Notice } from "~/components/ui/page/notice";
 import { row } from "~/theme/layout.css";
 
-/** Takes every row away, once it is said twice: by a dialog, or without JavaScript by the page itself. */
+/** Removes all rows after a confirmation: in a dialog, or on the page without JavaScript. */
 export function ClearCart({ form }: { form: string }) {
   const { t } = useTranslation("cart");
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function ClearCart({ form }: { form: string }) {
   );
 }
 
-/** The second step, where no dialog could ask. */
+/** Second step of clearing the cart, for browsers without JavaScript. */
 export function ConfirmClear() {
   const { t } = useTranslation("cart");
   return (

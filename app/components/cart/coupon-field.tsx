@@ -8,14 +8,13 @@ import { classes } from "~/theme/classes";
 import { row, screenOnly } from "~/theme/layout.css";
 import { fold } from "~/theme/text.css";
 
-/** The coupon in force, to take away, or the field for one: a part of the cart's form. */
+/** The applied coupon with a remove button, or a field to enter one. Part of the cart's form. */
 export function CouponField({
   coupon,
   typed,
   errors,
 }: {
   coupon: string | null;
-  /** What was typed into a refused form. */
   typed: string;
   errors: string[];
 }) {

@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { useFormat } from "~/i18n/use-format";
 
-/** When the goods leave: what is there by the day promised, what is not there yet when it has arrived. */
+/** Dispatch dates: the promised day for goods in stock, and the expected arrival for the rest. */
 export function DispatchPromise({
   quote,
   promise,
 }: {
   quote: Pick<CheckoutQuote, "rows" | "backordered">;
-  /** The page's own sentence for goods that are there. */
+  /** Text for goods in stock, chosen by the page. */
   promise: string;
 }) {
   const { t } = useTranslation("cart");

@@ -13,7 +13,7 @@ export function EmptyCart({
 }: {
   isAnonymous?: boolean;
   canSignUp?: boolean;
-  /** The order that has emptied the cart and is still to be paid. */
+  /** Order that emptied the cart and is still unpaid. */
   unpaid?: { number: string; total: string; currency: string; payUrl: string } | null;
 }) {
   const { t } = useTranslation(["cart", "checkout"]);

@@ -4,7 +4,10 @@ import { GAP, TextAround } from "~/components/ui/page/text-around";
 import { useFormat } from "~/i18n/use-format";
 import { small } from "~/theme/text.css";
 
-/** How far it is to free shipping: `reached` is rows less discount, in the view shown (CONTRACT §2a.3). */
+/**
+ * Progress towards free shipping. `reached` is the total of the rows less the discount, net or gross as shown (CONTRACT
+ * §2a.3).
+ */
 export function FreeShipping({
   reached,
   from,

@@ -10,7 +10,7 @@ import { muted } from "~/theme/text.css";
 import * as styles from "./quick-order.css";
 import { type RefusedLine, RefusedLines } from "./refused-lines";
 
-/** Codes and quantities, typed or pasted: a part of the cart's form; what was refused comes back to be put right. */
+/** Codes and quantities, typed or pasted. Part of the cart's form. Refused lines stay in the field for correction. */
 export function QuickOrder({
   lines,
   refused,
@@ -18,20 +18,20 @@ export function QuickOrder({
   max,
   place,
 }: {
-  /** The field's text: the refused lines as written. */
+  /** Initial text of the field: the refused lines as written. */
   lines: string;
   refused: RefusedLine[];
   errors: string[];
-  /** Lines at most. */
+  /** Maximum number of lines. */
   max: number;
-  /** Who buys for a business writes codes first; for others it is folded, below the cart. */
+  /** Business customers enter codes first; for other customers the field is in a disclosure below the cart. */
   place: "first" | "folded";
 }) {
   const { t } = useTranslation("cart");
   const fields = useRef<HTMLDivElement>(null);
   const sent = useNavigation().formData;
   const file = sent?.get("file");
-  // A file that went along with another button has left its lines in the field: it is not to be read again.
+  // A file posted with another button has already put its lines into the field: do not post the file again.
   const isSending = sent?.get("intent") === "add-lines" || (file instanceof File && file.size > 0);
   const wasSending = useRef(false);
   useEffect(() => {
@@ -88,7 +88,7 @@ export function QuickOrder({
   );
 }
 
-/** Resets the fields after a response: only the refused lines stay. */
+/** Resets the fields after a response, so that only refused lines remain. */
 function resetFields(fields: HTMLElement | null, lines: string) {
   for (const field of fields?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea") ??
     [])

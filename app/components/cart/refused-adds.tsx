@@ -14,14 +14,14 @@ export interface RefusedAdd {
   product: number;
   sku: string;
   name: string;
-  /** null: there is no such thing. */
+  /** null if the item does not exist. */
   slug: string | null;
-  /** As typed, valid or not. */
+  /** Quantity as typed, valid or not. */
   qty: string;
   reason: string;
 }
 
-/** What an `add` or `add-many` could not take: code, quantity typed, reason, try again (CONTRACT §6). */
+/** Items that `add` or `add-many` refused, with code, typed quantity, reason and a button to retry (CONTRACT §6). */
 export function RefusedAdds({ adds, formToken }: { adds: RefusedAdd[]; formToken: FormToken }) {
   const { t } = useTranslation("cart");
   if (adds.length === 0) return null;

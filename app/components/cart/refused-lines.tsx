@@ -4,14 +4,12 @@ import { Notice } from "~/components/ui/page/notice";
 import { code } from "~/theme/text.css";
 
 export interface RefusedLine {
-  /** Which of the lines given, from one. */
+  /** Line number, starting at 1. */
   line: number;
   written: string;
-  /** In the reader's language. */
   reason: string;
 }
 
-/** Line by line: what was written and why it was not taken. */
 export function RefusedLines({ lines }: { lines: RefusedLine[] }) {
   const { t } = useTranslation("cart");
   if (lines.length === 0) return null;

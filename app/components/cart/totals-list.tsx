@@ -7,11 +7,10 @@ import { useFormat } from "~/i18n/use-format";
 import { classes } from "~/theme/classes";
 import { muted, small } from "~/theme/text.css";
 
-/** What a cart, a quote and an order have in common: their money. */
 export interface TotalsListProps {
   rows_total: string;
   discount: string;
-  /** Absent where shipping is not known yet. */
+  /** Absent while the shipping price is unknown. */
   shipping_price?: string;
   payment_surcharge?: string;
   vat: string;
@@ -21,13 +20,16 @@ export interface TotalsListProps {
   currency: string;
 }
 
-/** Without an address there is no carrier yet: shipping is not free, it is not known. */
+/** Omits the shipping price while no carrier is chosen: without an address the price is unknown, not zero. */
 export function sumsOf({ totals, chosen }: Pick<CheckoutQuote, "totals" | "chosen">): TotalsListProps {
   const { shipping_price, ...sums } = totals;
   return chosen.shipping_policy === null ? sums : totals;
 }
 
-/** The totals, line by line. Net: VAT is a line before the total; gross: it is included and shown below (CONTRACT §2a.5). */
+/**
+ * The totals, line by line. Net: VAT is a line before the total. Gross: VAT is included and listed below it (CONTRACT
+ * §2a.5).
+ */
 export function TotalsList({
   sums,
   coupon,
@@ -41,7 +43,7 @@ export function TotalsList({
   const { money, percent } = useFormat();
   const amount = (value: string) => money(value, sums.currency);
   const facts: Fact[] = [{ key: "rows", name: t("sums.rows"), value: amount(sums.rows_total) }];
-  // A coupon that makes the delivery free is told beside it.
+  // A coupon that made shipping free is named next to the shipping price.
   const freedBy =
     sums.shipping_price === undefined || isPositive(sums.shipping_price) || isPositive(sums.discount)
       ? null

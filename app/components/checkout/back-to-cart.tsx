@@ -3,7 +3,6 @@ import { Link } from "~/components/ui/page/link";
 import { paths } from "~/paths";
 import * as styles from "./back-to-cart.css";
 
-/** The one way out of the checkout. */
 export function BackToCart() {
   const { t } = useTranslation("checkout");
   return (

@@ -18,13 +18,13 @@ type Name =
 
 interface CheckoutFormProps extends PostedForm {
   quote: CheckoutQuote;
-  /** The values before anything was posted. */
+  /** Initial values, before any post. */
   typed: { customerReference: string; notes: string; cig: string; cup: string };
   forCustomer: number | null;
   idempotencyKey: string;
 }
 
-/** The whole order as one form: where it goes, carrier, invoice, payment, notes, and the total that is agreed to. */
+/** The whole order as one form: addresses, carrier, invoice, payment, notes and the agreed total. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { quote, typed, forCustomer, idempotencyKey, result, constraint } = props;
   const { customerReference: customer_reference, notes, cig, cup } = typed;

@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { withSidebar } from "~/theme/layout.css";
 import { CheckoutSummary } from "./summary/checkout-summary";
 
-/** The form of a checkout, with its summary: the prices and the total that were shown go along with it. */
+/** The checkout's form and summary. The shown prices and total are posted with the form. */
 export function LiveCheckoutForm({
   form,
   idempotencyKey,
@@ -47,7 +47,7 @@ export function LiveCheckoutForm({
   );
 }
 
-/** With JavaScript the totals follow an address, a carrier, a payment or a country. */
+/** True for fields that change the totals: address, carrier, payment and country. */
 const isChoice = (target: EventTarget) =>
   (target instanceof HTMLInputElement && target.type === "radio") ||
   (target instanceof HTMLSelectElement && target.name === "country");

@@ -5,14 +5,14 @@ import { Notice } from "~/components/ui/page/notice";
 import { paths } from "~/paths";
 import { CHECKOUT_FORM } from "./checkout-form";
 
-/** Offers the address of a guest's form as a new one, after the visitor has signed in. */
+/** Offers to save the address from a guest's form as a new address, after the visitor has signed in. */
 export function TypedAddress({ values, hasForm }: { values: TypedValue[]; hasForm: boolean }) {
   const { t } = useTranslation("checkout");
   return (
     <Notice kind="warn" lead={t("typedAddress")}>
       <TypedValues values={values} />
       {hasForm ? (
-        // The checkout's own button, so that its fields come back too.
+        // A button of the checkout form, so that the form's values are kept.
         <Button form={CHECKOUT_FORM} name="intent" value="add-shipping-address">
           {t("addAddress")}
         </Button>

@@ -1,13 +1,12 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 
-/** Posts a message to the editor. */
 export type PostToEditor = (message: object) => void;
 
 /**
- * The page builder's view of a page. Its editor hears `{ type: "ready", site }`, where `site` is the key by which it knows
- * the shop, and, at each change, `{ type: "height", height }`; it sends `{ type: "blocks", blocks }`, and hears
- * `{ type: "refused", index, reason }` of each that is not shown, then `{ type: "shown" }`. All of it between these two
- * origins alone.
+ * The page builder's preview of a page, which exchanges messages with the editor. It sends `{ type: "ready", site }`,
+ * where `site` is the editor's key for the shop, and `{ type: "height", height }` at each change of height. The editor
+ * sends `{ type: "blocks", blocks }`. The preview replies with `{ type: "refused", index, reason }` for each block that
+ * it does not show, then with `{ type: "shown" }`. Messages from other origins are ignored.
  */
 export function EditorWindow({
   editor,
@@ -15,9 +14,9 @@ export function EditorWindow({
   onBlocks,
   children,
 }: {
-  /** The editor's origin, or "same-origin"; null: no messages are accepted. */
+  /** The editor's origin, or "same-origin". null: no messages are accepted. */
   editor: string | null;
-  /** Null: none is set. */
+  /** null if no key is set. */
   site: string | null;
   onBlocks: (blocks: unknown, post: PostToEditor) => void;
   children: ReactNode;
@@ -44,7 +43,7 @@ export function EditorWindow({
       resizeObserver.disconnect();
     };
   }, [editor, site]);
-  // Links and forms of the preview do nothing.
+  // Links and forms of the preview are disabled.
   const preventDefault = (event: SyntheticEvent) => event.preventDefault();
   return (
     <main ref={root} onClickCapture={preventDefault} onSubmitCapture={preventDefault}>

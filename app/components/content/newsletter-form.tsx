@@ -17,7 +17,6 @@ interface Texts {
   texts: Record<string, string>;
 }
 
-/** Signs up for the newsletter. */
 export function NewsletterForm({ email, texts, ...posted }: Texts & PostedForm & { email: string }) {
   const { t: common } = useTranslation();
   const [form, fields] = usePostedForm<"email" | "newsletter_consent">({
@@ -50,7 +49,7 @@ export function NewsletterForm({ email, texts, ...posted }: Texts & PostedForm &
   );
 }
 
-/** What the link in the email leads to: confirm the consent, or end it. */
+/** Target page of a newsletter link in an email: confirms the consent or ends it. */
 export function NewsletterLink({
   keyOfLink,
   state,

@@ -12,14 +12,13 @@ interface Previewed {
   refused: { index: number; reason: string }[];
 }
 
-/** The blocks that an editor sends, as a page shows them. */
 export function PreviewWindow({
   editor,
   site,
   locale,
   initial = null,
 }: {
-  /** Same as in EditorWindow. */
+  /** See `EditorWindow`. */
   editor: string | null;
   site: string | null;
   locale: Locale;
@@ -35,7 +34,7 @@ export function PreviewWindow({
     body.set("locale", locale);
     body.set("blocks", JSON.stringify(input));
     const response = await fetch(paths.previewBlocks(), { method: "POST", body });
-    // A newer message has arrived meanwhile.
+    // A newer message has arrived in the meantime.
     if (!response.ok || requestNumber !== latestRequest.current) return;
     const result: Previewed = await response.json();
     setBlocks(result.blocks);

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { columns, sectionGap, stack } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";
 
-/** Several states of one component. */
 export function Samples({ of, children }: { of: string; children: ReactNode }) {
   return (
     <section className={`${stack.s4} ${sectionGap}`}>
@@ -12,7 +11,6 @@ export function Samples({ of, children }: { of: string; children: ReactNode }) {
   );
 }
 
-/** One state, with its name. */
 export function Sample({ state, children }: { state: string; children: ReactNode }) {
   return (
     <div className={stack.s2}>

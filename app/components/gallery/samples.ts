@@ -1,4 +1,4 @@
-// Invented items for the page of components: one for each state that an item can be in.
+// Sample items for the component gallery, one for each state of an item.
 import type { ListItem } from "~/components/product/item";
 
 const plain: ListItem = {

@@ -9,7 +9,7 @@ import type { OperatorOrder } from "~/contract/operator/orders";
 import { stack } from "~/theme/layout.css";
 import { RowQuantity } from "./orders/row-quantity";
 
-/** Fewer of a row, or none, before anything has left. Renders nothing afterwards. */
+/** Reduces the quantities of rows before anything is shipped. Renders nothing after that. */
 export function ChangeForm({ order, ...posted }: PostedForm & { order: OperatorOrder }) {
   const { t } = useTranslation("operator");
   const [form, { reason }] = usePostedForm<"reason" | "change">({

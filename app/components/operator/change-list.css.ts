@@ -1,4 +1,4 @@
 import { operatorStyle } from "./ui/style";
 
-/** A value may be a script or a list of days: it breaks anywhere rather than widen the page. */
+/** Values such as scripts or lists of days break anywhere instead of widening the page. */
 export const root = operatorStyle({ overflowWrap: "anywhere" });

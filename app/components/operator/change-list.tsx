@@ -3,7 +3,6 @@ import { classes } from "~/theme/classes";
 import { muted, small } from "~/theme/text.css";
 import * as styles from "./change-list.css";
 
-/** Part by part, what it was and what it is. */
 export function ChangeList({ changes }: { changes: { part: string; before: string; after: string }[] }) {
   const { t } = useTranslation("operator");
   if (changes.length === 0) return <span className={muted}>{t("audit.nothing")}</span>;

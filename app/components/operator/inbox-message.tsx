@@ -8,7 +8,6 @@ import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 import { Badge } from "./ui/status";
 
-/** A message or withdrawal: name, date, text and state. */
 export function InboxMessage({
   kind,
   message,
@@ -27,9 +26,8 @@ export function InboxMessage({
     state: "new" | "done";
   };
   isAnswered?: boolean;
-  /** Whether the operator may change its state. */
   mayWrite: boolean;
-  /** Below the button. */
+  /** Content below the button. */
   after?: ReactNode;
   children: ReactNode;
 }) {

@@ -6,7 +6,7 @@ import { formWidth, stack } from "~/theme/layout.css";
 import { PriceForm } from "./price-form";
 import { StockForm, WeightForm } from "./products/stock-form";
 
-/** Stock and prices of one item; of a product with variants, the way to each of them. */
+/** Stock and prices of one item. For a product with variants, links to the variants. */
 export function ItemDetails({
   details,
   result,
@@ -63,7 +63,7 @@ export function ItemDetails({
             const price = details.prices.find((one) => one.list === list && one.season === null);
             return (
               <PriceForm
-                // A new key after saving: the field then shows the stored price.
+                // The key changes after saving, so that the field shows the stored price.
                 key={`${list} ${ofPrice ? "refused" : JSON.stringify(price)}`}
                 item={details.item}
                 list={list}

@@ -13,7 +13,7 @@ import * as styles from "./inbox-message.css";
 import { PostForm } from "./ui/forms";
 import { OUTBOX_TONES, Status } from "./ui/status";
 
-/** The answers to a message, the first one first: who wrote each, and what became of its email. */
+/** Answers to a message, oldest first, with their authors and the status of each email. */
 export function MessageAnswers({ answers }: { answers: readonly MessageAnswer[] }) {
   const { t } = useTranslation("operator");
   const { dateTime } = useFormat();
@@ -50,7 +50,10 @@ function MailState({ answer: { mail_state: state, mail_error: error } }: { answe
   );
 }
 
-/** Sends an answer to the writer. @param result the reply to this message's own form alone */
+/**
+ * Form that sends an answer to the author of a message.
+ * @param result the response to this message's form, not to another message's
+ */
 export function AnswerForm({
   message,
   formId,
@@ -58,7 +61,7 @@ export function AnswerForm({
   result,
 }: {
   message: Pick<Message, "id" | "reference" | "name" | "email" | "locale">;
-  /** One for each rendered page: the same form sent again is one answer. */
+  /** Unique per rendered page, so that posting the same form twice sends one answer. */
   formId: string;
   maxLength: number;
   result: PostedForm["result"];
@@ -106,5 +109,4 @@ export function AnswerForm({
   );
 }
 
-/** The id of the text field of a message's answer. */
 export const answerFieldId = (message: number | string): string => `answer-${message}`;

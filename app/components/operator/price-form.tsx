@@ -20,7 +20,10 @@ import { FieldGrid, PostForm } from "./ui/forms";
 const FIELDS = ["standard_price", "special_price", "special_from", "special_to", "tiers"] as const;
 type FieldName = (typeof FIELDS)[number];
 
-/** One item's price in one list, with its tiers; where somebody else has saved it, both values. */
+/**
+ * Price of an item in one list, with its quantity tiers. If another operator has saved it meanwhile, both values are
+ * shown.
+ */
 export function PriceForm({
   item,
   list,
@@ -39,14 +42,14 @@ export function PriceForm({
   const { t } = useTranslation("operator");
   const { amount } = useFormat();
   const version = price?.version ?? "";
-  // A refused post that began with another price than the one there is now.
+  // A refused post was based on another price than the current one.
   const isEdited = posted.result ? (postedText(posted.result, "version") ?? "") !== version : false;
   const stored = storedTexts(price, amount);
   const [form, fields] = usePostedForm<FieldName | "includes_vat">({
     ...{ id: `price-${list}`, ...posted },
     defaultValue: { ...stored, includes_vat: String(isGross) },
   });
-  // The same amounts of the other kind, beside each field.
+  // The same amounts with VAT if the list is net, or without it if the list is gross, as hints next to the fields.
   const others = storedTexts(price && { ...price, ...price.other_kind }, amount);
   const otherKind = (name: FieldName) =>
     others[name] === ""
@@ -123,7 +126,7 @@ export function PriceForm({
   );
 }
 
-/** As they are typed in the reader's language. */
+/** Amounts in the notation of the reader's language. */
 const storedTexts = (
   price: ListPrice | undefined,
   amount: (wire: string) => string,

@@ -1,7 +1,7 @@
 import { Link } from "~/components/ui/page/link";
 import { row } from "~/theme/layout.css";
 
-/** Links to a list's states; the current one is not a link. */
+/** Links to a list's states. The current state is plain text. */
 export function StateLinks<State extends string>({
   states,
   shown,

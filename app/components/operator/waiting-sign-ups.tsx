@@ -22,7 +22,7 @@ interface WaitingSignUp {
   vat_check: { state: "valid" | "invalid" | "not_checked"; at: string | null } | null;
 }
 
-/** Businesses that wait for an account: each is approved or refused, and gets an email. */
+/** Businesses whose sign-up is pending. Approving or refusing sends an email. */
 export function WaitingSignUps({ signUps, asksVies }: { signUps: WaitingSignUp[]; asksVies: boolean }) {
   const { t } = useTranslation("operator");
   const { dateTime } = useFormat();

@@ -19,8 +19,8 @@ import * as styles from "./order-pad.css";
 import { useResetAfter } from "./use-reset-after";
 
 /**
- * Everything that was bought before: one form, in which sorting, filtering and paging are buttons, so that the typed
- * quantities go along and are stored.
+ * Articles bought before, as one form. Sorting, filtering and paging are buttons of the form, so that typed quantities
+ * are posted and stored.
  */
 export function BoughtItems({
   bought,
@@ -54,7 +54,7 @@ export function BoughtItems({
           onSubmit={live.onSubmit}
         >
           <HiddenFields formToken={formToken} />
-          {/* Enter in a field stores and filters; it orders nothing. */}
+          {/* Enter in a field stores the quantities and filters; it does not order. */}
           <DefaultButton intent="list" />
           <ListSearch state={state} />
           {bought.results.length > 0 ? (
@@ -72,9 +72,9 @@ export function BoughtItems({
   );
 }
 
-/** Sent by their own buttons. */
+/** Fields that are posted by their own buttons. */
 const NOT_LIVE_FIELDS = ["search", "by"];
-/** What was typed is in the cart then. */
+/** Intents after which the typed quantities are in the cart. */
 const ADDS = ["add-typed"];
 
 function ListSearch({ state: { search, sort } }: { state: ListState }) {
@@ -94,7 +94,7 @@ function ListSearch({ state: { search, sort } }: { state: ListState }) {
       <Button name="intent" value="list">
         {t("bought.apply")}
       </Button>{" "}
-      {/* Where rows are cards, no column has a head to press. */}
+      {/* When rows are cards there are no column heads to sort by. */}
       <span className={styles.phoneSort}>
         <select
           key={sort}
@@ -137,7 +137,6 @@ function ListPages({ pageCount, state }: { pageCount: number; state: ListState }
   );
 }
 
-/** How many lines are typed, on all pages, and what they come to. */
 function TypedBar({ bought, currency }: { bought: BoughtList; currency: string }) {
   const { t } = useTranslation("pad");
   const { money } = useFormat();

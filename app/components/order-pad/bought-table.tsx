@@ -58,7 +58,7 @@ export function BoughtTable({
   );
 }
 
-/** A column's first click sorts as is most use, its second the other way round. */
+/** Head of a sortable column. The first click sorts in the more useful direction, the second reverses it. */
 function SortHead({
   state,
   column,

@@ -10,7 +10,7 @@ import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 import * as styles from "./order-pad.css";
 
-/** What is in the cart by now, the last line first, with the cart's total. */
+/** Rows of the cart, latest first, with the cart's total. */
 export function EnteredRows({
   rows,
   cart,

@@ -17,14 +17,14 @@ import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
 export interface FilePreview {
-  /** The first rows. */
+  /** The first rows of the file. */
   rows: string[][];
   columns: (ColumnRole | null)[];
   /** The whole file, as CSV. */
   table: string;
 }
 
-/** The first lines of a file, and what each of its columns was taken for: to be confirmed before anything is added. */
+/** First lines of a file and the detected role of each column, to be confirmed before anything is added. */
 export function FileColumns({
   preview,
   formToken,
@@ -48,7 +48,7 @@ export function FileColumns({
           <Table caption={t("file.caption")} captionVariant="hidden">
             <TableHead>
               {columns.map((role, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
                 <ColumnHead key={index}>
                   <select
                     className={fieldStyles.control}
@@ -68,10 +68,10 @@ export function FileColumns({
             </TableHead>
             <TableBody>
               {rows.map((row, line) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its index
                 <TableRow key={line}>
                   {columns.map((_, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
                     <Cell key={index}>{row[index] ?? ""}</Cell>
                   ))}
                 </TableRow>

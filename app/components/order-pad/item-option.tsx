@@ -5,7 +5,7 @@ import type { PadItem } from "~/contract/order-pad";
 import { useFormat } from "~/i18n/use-format";
 import * as styles from "./order-pad.css";
 
-/** One of the items below the field. The field keeps the focus; a pointer presses before it would lose it. */
+/** An item in the list below the field. Pressing it does not take the focus from the field. */
 export function ItemOption({
   id,
   item,
@@ -36,7 +36,6 @@ export function ItemOption({
   );
 }
 
-/** Name, code, last purchase, price and stock. */
 export function ItemFacts({ item, currency, label }: { item: PadItem; currency: string; label?: ReactNode }) {
   const { money } = useFormat();
   const { product_detail: detail, unit_price } = item;

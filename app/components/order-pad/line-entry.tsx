@@ -17,7 +17,7 @@ import { ENTRY_ID, type QueueStatus } from "./use-line-queue";
 
 const OPTIONS_ID = "line-options";
 
-/** A line at a time, with items while it is typed; many lines below, pasted or from a file. */
+/** Field for one line at a time, with item suggestions. Below it, many lines can be pasted or uploaded. */
 export function LineEntry({
   refusal,
   currency,
@@ -94,7 +94,7 @@ function EntryField({
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        // biome-ignore lint/a11y/noAutofocus: the page is for typing lines; a scanner types where the focus is
+        // biome-ignore lint/a11y/noAutofocus: the page is for typing lines, and a scanner types into the focused field
         autoFocus
         aria-invalid={isInvalid || undefined}
         aria-describedby={isInvalid ? `${ENTRY_ID}-error` : undefined}
@@ -162,7 +162,7 @@ function troubleText(t: TFunction, trouble: Trouble | null, count: number): stri
     : t("entry.otherAccount", { count, now });
 }
 
-/** Link to where the trouble ends; the pad sends the lines by itself once it is for their customer again. */
+/** Link to solve the problem. The pad sends the pending lines once it shows their customer again. */
 function TroubleLink({ trouble }: { trouble: Trouble | null }) {
   const { t } = useTranslation("pad");
   const redirectTo = paths.orderPad();

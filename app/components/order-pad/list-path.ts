@@ -7,6 +7,6 @@ export interface ListState {
   page: number;
 }
 
-/** The address of a part of the list; the form is posted to it, and what is typed is stored on the way. */
+/** Path of a part of the list. The form is posted to it, which also stores the typed quantities. */
 export const listPath = ({ search, sort, page }: ListState): string =>
   paths.orderPad({ search, sort: sort === "-date" ? null : sort, page: page > 1 ? page : null });

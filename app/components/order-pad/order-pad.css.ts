@@ -5,7 +5,7 @@ import { vars } from "~/theme/tokens.css";
 const { colour, font, size, space, text } = vars;
 
 export const entry = partStyle({ "@media": { [print]: { display: "none" } } });
-/** The field and its button as one; the list of items hangs below the field. */
+/** The field and its button are joined. The list of items is positioned below the field. */
 export const field = partStyle({ position: "relative", display: "flex" });
 partRule(`${field} > input`, { flex: 1, borderRight: 0 });
 export const many = partStyle({});
@@ -68,7 +68,6 @@ export const item = partStyle({
   borderTop: `1px solid ${colour.line}`,
 });
 
-/** The head of a column, as the button that sorts by it. */
 export const sort = partStyle({
   display: "inline-flex",
   alignItems: "end",

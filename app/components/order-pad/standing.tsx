@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { row } from "~/theme/layout.css";
 import * as styles from "./order-pad.css";
 
-/** What is to be known before an order. */
+/** Overdue amounts, credit left and ordering rhythm of the customer, shown before an order. */
 export function Standing({ standing, currency }: { standing: CustomerStanding; currency: string }) {
   const { t } = useTranslation(["pad", "account"]);
   const { money, shortDate } = useFormat();

@@ -1,21 +1,21 @@
-// Lines on their way to the server, in the tab's own store until it has answered: a line that drops loses none, and each
-// goes once, since what was tried keeps its form id. The lines are their writer's: a sign-out empties the store, and so does
-// a pad that is shown to somebody else.
+// Unsent lines of the order pad, in the tab's `sessionStorage` until the server has responded. A lost connection loses
+// no lines. A retried batch reuses its form id, so the server adds it once. The lines belong to the user who typed
+// them: signing out clears the storage, and so does a pad shown to another user.
 import { forCustomer } from "~/browser/for-customer";
 import { paths } from "~/paths";
 
 export interface Batch {
-  /** The form id. */
+  /** Form id. */
   id: string;
   lines: string[];
-  /** It was tried: the server may have it already, so nothing is added to it. */
+  /** A request was made. The server may have processed it, so no lines are added to this batch. */
   isTried: boolean;
 }
 
 const ownedBy = (user: number | null): string => `order-pad:${user ?? ""}:`;
 const nameOf = (user: number | null, customer: number | null): string => ownedBy(user) + (customer ?? "");
 
-/** Empty where the browser has no store, or something else in it. */
+/** Returns an empty list if there is no storage, or its content is invalid. */
 export function storedBatches(user: number | null, customer: number | null): Batch[] {
   try {
     for (const name of Object.keys(sessionStorage))
@@ -36,26 +36,29 @@ export function storeBatches(user: number | null, customer: number | null, batch
     if (batches.length === 0) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(batches));
   } catch {
-    // A full or forbidden store: the lines are in the page alone.
+    // The storage is full or forbidden: the lines exist only in the page.
   }
 }
 
-/** Reason for which lines were not sent; they stay in the store for their customer. */
+/** Reason why lines were not sent. They stay in the storage for their customer. */
 export type Trouble =
-  /** The request may or may not have arrived: it is sent again. */
+  /** The request may or may not have arrived, so it is sent again. */
   | { kind: "offline" | "signedOut" | "noCustomer" }
-  /** `madeFor` is null where the user may not act for the lines' customer. */
+  /** `madeFor` is null if the user may not act for the customer of the lines. */
   | { kind: "otherCustomer"; madeFor: { id: number; name: string } | null; now: string };
 
 export type Sent =
   | { added: number; waiting: number; names: string; total: string }
-  /** Refused as a whole. */
+  /** The whole batch was refused. */
   | { errors: string[] }
   | { trouble: Trouble };
 
 const OFFLINE: Sent = { trouble: { kind: "offline" } };
 
-/** @param path of the pad's form */
+/**
+ * Posts one batch of lines.
+ * @param path path of the pad's form
+ */
 export async function sendBatch(path: string, { id, lines }: Batch, customer: number | null): Promise<Sent> {
   const body = new URLSearchParams({ intent: "add-lines", live: "1", form_id: id, lines: lines.join("\n") });
   if (customer !== null) body.set("for_customer", String(customer));
@@ -65,7 +68,7 @@ export async function sendBatch(path: string, { id, lines }: Batch, customer: nu
       headers: { Accept: "application/json" },
       body,
     });
-    // Nothing else leads to another page: the address of that page tells why.
+    // The pad redirects only if the session or the customer is missing; the target path shows which.
     if (response.redirected)
       return {
         trouble: {

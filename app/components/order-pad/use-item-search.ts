@@ -11,12 +11,13 @@ interface ItemsResponse {
 
 const DEBOUNCE_MS = 150;
 const MIN_SEARCH_LENGTH = 2;
-/** "6 x " before what is looked for. */
+/** A quantity before the search text, e.g. "6 x ". */
 const TIMES = /^\s*\d{1,6}\s?[x×*]\s+/i;
 
 /**
- * Items below the field while a line is typed: the arrow keys go through them, Enter takes one and awaits its quantity,
- * Escape closes. Without a chosen item Enter sends the line as it is, as a scanner's does.
+ * Item suggestions below the field while a line is typed. The arrow keys move through them, Enter takes one and waits
+ * for its quantity, Escape closes the list. With no item selected, Enter sends the line unchanged, as barcode scanners
+ * do.
  */
 export function useItemSearch() {
   const { load, data } = useFetcher<ItemsResponse>();

@@ -9,11 +9,14 @@ export const ENTRY_ID = "line";
 
 export interface QueueStatus {
   isSending: boolean;
-  /** `added` is the total of all posts of this page; the other fields describe the last post. Null before the first post. */
+  /**
+   * `added` is the total of all posts of this page; the other fields describe the last post. null before the first
+   * post.
+   */
   last: { added: number; waiting: number; names: string; total: string } | null;
-  /** Lines that the server has refused as a whole. */
+  /** Lines that the server refused as a whole. */
   refused: { line: string; errors: string[] } | null;
-  /** Lines that could not be sent yet, and why. */
+  /** Lines that could not be sent yet, and the reason. */
   unsent: string[];
   trouble: Trouble | null;
 }
@@ -22,8 +25,9 @@ const NOTHING: QueueStatus = { isSending: false, last: null, refused: null, unse
 const RETRY_MS = 5000;
 
 /**
- * Sends each line that is typed or scanned without leaving the field. One post at a time: lines that come meanwhile go
- * together in the next one, so that a fast scanner loses none. Without a network they wait in the tab's store.
+ * Sends each typed or scanned line while the focus stays in the field. Only one request runs at a time; lines entered
+ * meanwhile are sent together in the next one, so that a fast scanner loses none. Without a network they wait in the
+ * tab's storage.
  */
 export function useLineQueue(
   form: RefObject<HTMLFormElement>,
@@ -72,7 +76,8 @@ export function useLineQueue(
     const again = () => {
       if (batches.current.length > 0) void sendNow.current();
     };
-    // Only a connection comes back by itself; the rest is done in another tab, from which the user returns.
+    // Only connection problems resolve without the user. Others are solved in another tab, and lines are sent when the
+    // user returns.
     const retry = () => {
       if ((trouble.current?.kind ?? "offline") === "offline") again();
     };

@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { paths } from "~/paths";
 
-/** Registers the pad's service worker, from here alone, and has it store this page for a time without a network. */
+/** Registers the pad's service worker, which stores this page for use without a network. No other page registers it. */
 export function useOfflineCopy(isOn: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useOfflineCopy(isOn: boolean): void {
     workers
       .register(paths.padWorker(), { scope: "/", updateViaCache: "none" })
       .then(keep)
-      // A browser that forbids it shows the pad as it does without.
+      // If the browser forbids service workers, the pad works without the stored copy.
       .catch(() => undefined);
     workers.addEventListener("controllerchange", keep);
     addEventListener("online", back);

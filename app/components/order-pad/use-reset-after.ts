@@ -2,8 +2,8 @@ import { useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * After a post of the form the page is the same document: its fields are reset as those of a new one would be.
- * @param intents those after which it is
+ * Resets the fields of a form after a post, because the page stays the same document.
+ * @param intents intents after which the form is reset
  */
 export function useResetAfter(
   form: RefObject<HTMLFormElement>,

@@ -14,7 +14,7 @@ import { box, stack } from "~/theme/layout.css";
 import { ItemFacts } from "./item-option";
 import * as styles from "./order-pad.css";
 
-/** What could not be added, in place: its reason, its fields to be put right, and what may be meant. */
+/** Lines that could not be added, each with the reason, fields to correct it, and suggested items. */
 export function WaitingLines({ lines, currency }: { lines: WaitingLine[]; currency: string }) {
   const { t } = useTranslation("pad");
   if (lines.length === 0) return null;
@@ -52,7 +52,7 @@ export function WaitingLines({ lines, currency }: { lines: WaitingLine[]; curren
   );
 }
 
-/** Neither an item nor a quantity, as in a greeting or a signature. */
+/** Neither an item nor a quantity, e.g. a greeting or a signature. */
 const isWords = ({ reason, qty, items }: WaitingLine): boolean =>
   isChoice(reason.code) && !reason.variants && qty === "" && items.length === 0;
 const MIN_GATHERED = 2;
@@ -115,7 +115,7 @@ function Line({ line, currency }: { line: WaitingLine; currency: string }) {
   );
 }
 
-/** Where the code is of no item, or of one that is sold in sizes, an item is to be chosen. */
+/** The code matches no item or only a product with variants: the user must choose an item. */
 const isChoice = (code: string): boolean => code === "product_not_found";
 
 function Reason({ reason, hasItems }: { reason: WaitingLine["reason"]; hasItems: boolean }) {
@@ -153,7 +153,7 @@ function Proposal({
   line: WaitingLine;
   item: PadItem;
   currency: string;
-  /** Then what was typed is its quantity. */
+  /** True for the only suggestion, whose quantity is the typed one. */
   isOnly: boolean;
 }) {
   const { t } = useTranslation("pad");

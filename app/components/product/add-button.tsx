@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/form/button";
 import { paths } from "~/paths";
 import { useSubmitInPlace } from "./use-submit-in-place";
 
-/** Puts one of these products into the cart, and says at once that it does. */
+/** Adds one of `products` to the cart, and shows at once that it does. */
 export function AddButton({
   products,
   children,
@@ -14,7 +14,7 @@ export function AddButton({
   const { t } = useTranslation("catalogue");
   const { onClick, isPressed } = useSubmitInPlace(paths.cart());
   const { formAction, formData } = useNavigation();
-  // By Enter in a field.
+  // Submitted with Enter in a field.
   const isSent = formAction === paths.cart() && products.includes(Number(formData?.get("product")));
   const isAdding = isPressed || isSent;
   return (

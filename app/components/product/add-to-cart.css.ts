@@ -15,7 +15,7 @@ export const line = partStyle({
 });
 export const button = partStyle({
   flex: "1 1 8rem",
-  // Its words are smaller here than those which the exact accent is dark enough for.
+  // The button's text is smaller here, so it needs a darker accent colour for its contrast.
   ...below({
     minHeight: "48px",
     fontSize: text.sm,
@@ -33,7 +33,7 @@ partRule(
   `${line} label`,
   below({ position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" }),
 );
-/** Only in the bar: on a desk the price is beside it. */
+/** Shown only in the phone's bar; on desktops the price is next to it. */
 export const price = partStyle({
   font: `600 ${text.lg}/1.2 ${font.serif}`,
   fontVariantNumeric: "tabular-nums lining-nums",
@@ -48,8 +48,8 @@ export const shownIfSoldOut = partStyle({});
 const soldOut = `${root}:has([data-stock="none"]:checked)`;
 partRule(`${root}:not(:has([data-stock="none"]:checked)) ${shownIfSoldOut}`, { display: "none" });
 partRule(`${soldOut} :is(${line}, ${hint}, ${hiddenIfSoldOut})`, { display: "none" });
-// Without JavaScript the price of the size that is chosen is only in its row.
-// The same holds for the page's large price.
+// Without JavaScript only the row of the selected size shows its price: hide the bar's price and the page's large
+// price.
 partRule(`:has(> ${root}):has([type=radio]:checked:not([data-priced])) :is(${price}, ${large})`, {
   visibility: "hidden",
 });

@@ -24,7 +24,6 @@ import { Stepper } from "./stepper";
 import { isBusinessOnly, Stock, stockLevel } from "./stock";
 import { VariantPicker } from "./variants/variant-picker";
 
-/** The one form of a product's page: which one, how many, into the cart. */
 export function AddToCart({
   product,
   variants,
@@ -39,17 +38,16 @@ export function AddToCart({
 }: {
   product: Sold;
   variants: VariantItem[];
-  /** The variant chosen at first; without variants the product itself. */
+  /** Id of the initially selected variant, or of a product without variants. */
   chosen: number;
-  /** The one chosen since, else null. */
+  /** Id of the variant selected since, or null. */
   choice: number | null;
   onChoose: (id: number) => void;
-  /** `?qty=`, else null. */
+  /** Value of `?qty=`, or null. */
   quantity: number | null;
-  /** How many of each are in the cart, by id. */
   inCart: Record<number, number>;
   courier: DatedCourier | null;
-  /** One like it that is in stock. */
+  /** A similar product that is in stock. */
   instead: CardItem | null;
   formToken: FormToken;
 }) {
@@ -65,7 +63,7 @@ export function AddToCart({
     <Form method="post" action={paths.cart()} className={classes(stack.s4, styles.root)}>
       <HiddenFields formToken={formToken} />
       <input type="hidden" name="stay" value="1" />
-      {/* Before the button that asks for an email about a size that is sold out. */}
+      {/* Comes before the button for a restock alert, so that Enter adds to the cart. */}
       {available.length > 0 && !isBusinessOnly(product) && <DefaultButton intent="add" />}
       {variants.length > 0 ? (
         <VariantPicker variants={variants} current={item.id} onChoose={onChoose} />
@@ -120,9 +118,9 @@ function Availability({
 }: {
   item: Sold;
   hasSomeSoldOut: boolean;
-  /** The day of dispatch follows. */
+  /** The dispatch date follows. */
   isDated: boolean;
-  /** The sizes' table has nothing to add. */
+  /** The table of sizes shows the same information. */
   isInTable: boolean;
 }) {
   const { t } = useTranslation("catalogue");
@@ -145,7 +143,7 @@ function Availability({
   );
 }
 
-/** Asks for an email about the item that the form has chosen. */
+/** Requests a restock alert for the selected item. */
 function NotifyMe() {
   const { t } = useTranslation("catalogue");
   return (
@@ -157,7 +155,7 @@ function NotifyMe() {
   );
 }
 
-/** What can be bought in the place of what is sold out. */
+/** A product to buy instead of the one that is sold out. */
 function Instead({ product }: { product: CardItem }) {
   const { t } = useTranslation("catalogue");
   const { money } = useFormat();
@@ -170,7 +168,7 @@ function Instead({ product }: { product: CardItem }) {
   );
 }
 
-/** Price, how many, and the button: on a phone a bar that stays in sight. */
+/** Price, quantity and button. On phones they form a bar that stays visible. */
 function QuantityLine({
   item,
   path,
@@ -184,7 +182,7 @@ function QuantityLine({
 }) {
   const { t } = useTranslation("catalogue");
   const { money } = useFormat();
-  // The bar of a phone has room for the verb alone: the rest is there for screen readers.
+  // The phone's bar shows only the verb. The rest is visually hidden, for screen readers.
   const [first, ...rest] = t("product.add").split(" ");
   const hint = [
     (item.min_qty > 1 || item.qty_step > 1) && t("quantity.rule", { min: item.min_qty, step: item.qty_step }),
@@ -207,7 +205,7 @@ function QuantityLine({
               formAction: path,
               name: "step",
               value: by,
-              // Counted before the scripts are there, too: browser/loader.ts.
+              // browser/loader.ts reads this attribute before the scripts have loaded.
               ...{ "data-min": item.min_qty },
             })}
           >
@@ -234,7 +232,6 @@ function QuantityLine({
   );
 }
 
-/** Where more of them cost less each: from how many, what one costs, and what that saves. */
 function TierPrices({ item }: { item: Sold }) {
   const { t } = useTranslation("catalogue");
   const { money, number, percent } = useFormat();
@@ -265,7 +262,6 @@ function TierPrices({ item }: { item: Sold }) {
   );
 }
 
-/** The quantities at which this item's own price falls. */
 const lowerTiers = (item: Sold) =>
   (item.price.tiers ?? []).filter(
     ({ min_qty, price }) => min_qty > 1 && Number(price) < Number(priceAt(item, min_qty - 1)),

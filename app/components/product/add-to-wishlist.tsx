@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { useIsInWishlist } from "./page/use-is-in-wishlist";
 import { useSubmitInPlace } from "./use-submit-in-place";
 
-/** A button of the same form, so that the selected variant is added. */
+/** Wishlist button in the product's form, so that it adds the selected variant. */
 export function AddToWishlist({ product }: { product: number }) {
   const { t } = useTranslation("catalogue");
   const { onClick } = useSubmitInPlace(paths.wishlist());

@@ -1,10 +1,10 @@
-// What is shown of the things that are sold. A page's data hold no more of them.
+// The fields of products that pages show. Page data contain no other product fields.
 
 import type { FormToken } from "~/components/site/hidden-fields";
 import type { Price } from "~/contract/prices";
 import type { Compliance, CustomField, Image, Product, Variant } from "~/contract/products";
 
-/** Without an alternative text where the name is beside it. */
+/** Without an alternative text, because the name is next to the image. */
 export type ShownImage = Pick<Image, "url" | "width" | "height"> & Partial<Pick<Image, "srcset">>;
 
 export type ItemPrice = Pick<
@@ -13,7 +13,7 @@ export type ItemPrice = Pick<
 > &
   Partial<Pick<Price, "tiers" | "special_to">>;
 
-/** What it costs, how many there are, and for whom: what a form to buy it asks. */
+/** Price, stock and restrictions, as the form to buy an item needs them. */
 export type Sold = Pick<
   Product,
   | "id"
@@ -30,29 +30,27 @@ export type Sold = Pick<
   compliance: Pick<Compliance, "net_quantity" | "audience">;
 };
 
-/** On a card or in a row, which show not quite the same. */
+/** On a card or in a row, which show slightly different fields. */
 export type ListItem = Sold &
   Pick<Product, "slug" | "name" | "ordered_qty"> &
   Partial<Pick<Product, "bestseller" | "new">> & {
     image?: ShownImage | null;
     compliance: Pick<Compliance, "net_quantity" | "audience" | "energy">;
-    /** Of a variant in a table: "50 g". */
+    /** Size of a variant in a table, e.g. "50 g". */
     size?: string;
-    /** The product whose variants begin with this one. */
+    /** Product for which this item is the first of its variants. */
     group?: { slug: string; name: string };
   };
 
-/** One of the sizes that a list's card offers. */
 export type CardSize = Pick<Sold, "id" | "price" | "unit_price"> & {
   compliance: Pick<Compliance, "net_quantity">;
-  /** "50 g". */
   size: string;
   isSoldOut?: boolean;
 };
 
-/** On a card; a list's says more than another's. */
+/** An item on a card. Cards in lists have more fields than other cards. */
 export type CardItem = Omit<ListItem, "sku" | "qty_step" | "ordered_qty" | "size" | "group"> & {
-  /** What tells it from its neighbours. */
+  /** Facts that distinguish the product from similar ones. */
   facts?: string[];
   sizes?: CardSize[];
 };
@@ -60,16 +58,13 @@ export type CardItem = Omit<ListItem, "sku" | "qty_step" | "ordered_qty" | "size
 export interface CardProps {
   product: CardItem;
   formToken: FormToken;
-  /** Where adding to the cart leads back to. */
   redirectTo: string;
-  /** The ids of the forms that all cards of a list share. */
+  /** Ids of the forms that all cards of a list share. */
   forms: { buy: string; wish: string };
 }
 
-/** One of the sizes of a product, on its page. */
 export type VariantItem = Sold & { attributes: Pick<Variant["attributes"][number], "label" | "value">[] };
 
-/** On its own page. */
 export type ProductItem = Omit<ListItem, "image" | "compliance"> &
   Pick<Product, "brand" | "short_description" | "description" | "withdrawal_exception"> & {
     compliance: Compliance;

@@ -16,7 +16,7 @@ export const amount = uiStyle({
 });
 export const reduced = uiStyle({ color: colour.sale });
 
-/** An amount on a line of its own, as high as a line of the page's text, and its terms under it. */
+/** A price on its own line, as high as a line of text, with its terms below. */
 export const plain = uiStyle({});
 uiRule(`${plain} > ${amount}`, {
   display: "block",
@@ -24,7 +24,6 @@ uiRule(`${plain} > ${amount}`, {
   lineHeight: `calc(${leading.text} * ${text.md})`,
 });
 
-/** The one price of a product's page. */
 export const large = uiStyle({});
 partRule(`${large} ${amount}`, { fontSize: text.xxl });
 partRule(`${large} ${secondary}:not(${line})`, { fontSize: text.md });

@@ -11,7 +11,7 @@ type Priced = Pick<Sold, "price" | "unit_price" | "variants_count"> & {
   compliance: Pick<Sold["compliance"], "net_quantity">;
 };
 
-/** On a card: the price to pay, net or gross said in words, what a kilo of it costs, and the price before. */
+/** Price on a card: the amount, net or gross, the unit price, and the previous price. */
 export function CardPrice({
   item,
   isFrom = false,
@@ -20,7 +20,7 @@ export function CardPrice({
 }: {
   item: Omit<Priced, "variants_count">;
   isFrom?: boolean;
-  /** The size is chosen beside it. */
+  /** The size is selected next to the price. */
   isSizeNamed?: boolean;
   className?: string;
 }) {
@@ -60,7 +60,7 @@ export function CardPrice({
   );
 }
 
-/** On one line beside a name: "from €2.60 + VAT", and what a kilo of it costs. */
+/** Price on one line next to a name, e.g. "from €2.60 + VAT", with the unit price. */
 export function LinePrice({ item }: { item: Priced }) {
   const { t } = useTranslation("catalogue");
   const { money } = useFormat();
@@ -80,7 +80,6 @@ export function LinePrice({ item }: { item: Priced }) {
   );
 }
 
-/** On a product's page: the same in whole sentences. */
 export function ProductPrice({ item }: { item: Priced }) {
   const { t } = useTranslation("catalogue");
   const { money } = useFormat();
@@ -122,7 +121,7 @@ export function PerUnit({ unit, currency }: { unit: UnitPrice | null; currency: 
   );
 }
 
-/** In a table's cell: the price before, struck, and the price to pay. */
+/** Price in a table cell: the previous price, struck through, and the current one. */
 export function CellPrice({ price }: { price: ItemPrice }) {
   const { money } = useFormat();
   const before = priceBefore(price);
@@ -135,8 +134,9 @@ export function CellPrice({ price }: { price: ItemPrice }) {
 }
 
 /**
- * The previous price shown beside a reduced one. To consumers only the lowest of the last 30 days, never a list price
- * (Codice del Consumo, art. 17-bis); to a business the list price that its discount is based on.
+ * Returns the previous price to show next to a reduced one. For consumers it is the lowest price of the last 30 days,
+ * never a list price (Codice del Consumo, art. 17-bis). For businesses it is the list price that the discount is based
+ * on.
  */
 export function priceBefore(price: ItemPrice) {
   if (Number(price.discount) <= 0) return null;

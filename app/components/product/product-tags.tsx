@@ -4,7 +4,7 @@ import { useFormat } from "~/i18n/use-format";
 import type { ListItem, Sold } from "./item";
 import { priceBefore } from "./price";
 
-/** Tags: sale, new, bestseller. A percentage only where the previous price is shown too. */
+/** Tags for sale, new and bestseller. The percentage is shown only together with the previous price. */
 export function ProductTags({
   product,
   until = "hidden",
@@ -33,7 +33,7 @@ export function ProductTags({
   );
 }
 
-/** The one tag of a list's card: the reduction is beside its price. */
+/** The single tag of a card in a list. The reduction is next to the price. */
 export function CardTag({
   product,
   isBestsellerRare,

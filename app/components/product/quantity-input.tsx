@@ -3,7 +3,7 @@ import * as styles from "~/components/ui/form/field.css";
 import { MAX_QTY_DIGITS } from "~/contract/constants/limits";
 import { classes } from "~/theme/classes";
 
-/** A quantity as a text field: no wheel, no spinner; the server validates it. */
+/** A quantity as a text field: scroll wheels cannot change it, and the server validates it. */
 export const QuantityInput = forwardRef<
   HTMLInputElement,
   ComponentPropsWithoutRef<"input"> & { height?: "normal" | "tall" }

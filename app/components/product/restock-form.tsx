@@ -13,12 +13,10 @@ import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
 
 interface Texts {
-  /** The product's. */
   slug: string;
   texts: Record<string, string>;
 }
 
-/** Asks for an email when an item is back in stock. */
 export function RestockForm({
   product,
   email,
@@ -58,7 +56,7 @@ export function RestockForm({
   );
 }
 
-/** What the link in the email leads to: confirm it, or end it. */
+/** Target page of the link in the email: confirms the alert or ends it. */
 export function RestockLink({
   keyOfLink,
   isConfirmed,

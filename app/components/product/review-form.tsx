@@ -11,7 +11,7 @@ import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
 import { multiline } from "~/theme/text.css";
 
-/** Names the order: as the address does. */
+/** Identifies the order, with the same parameters as the URL. */
 export interface OrderName {
   key: string | null;
   order: string | null;
@@ -19,13 +19,12 @@ export interface OrderName {
 
 interface Texts {
   texts: Record<string, string>;
-  /** "1 of 5" to "5 of 5". */
+  /** Labels of the ratings, "1 of 5" to "5 of 5". */
   ratings: readonly string[];
 }
 
 const FIELDS = ["rating", "text", "name"] as const;
 
-/** A buyer's review of one product, or the change of it. */
 export function ReviewForm({
   of,
   product,
@@ -93,7 +92,6 @@ function OrderFields({ of: { key, order } }: { of: OrderName }) {
   );
 }
 
-/** Ends the emails that ask for reviews. */
 export const StopRequests = ({ of, texts }: { of: OrderName; texts: Record<string, string> }) => (
   <Form method="post" action={paths.reviews({ ...of })}>
     <OrderFields of={of} />
@@ -108,12 +106,11 @@ export const StopRequests = ({ of, texts }: { of: OrderName; texts: Record<strin
 interface Reviewed {
   product: number;
   name: string;
-  /** What became of the review; null: none is written. */
+  /** Status of the review. null if there is no review. */
   state: string | null;
   action: string;
 }
 
-/** What of an order may be reviewed. */
 export const ReviewedProducts = ({ of, products }: { of: OrderName; products: Reviewed[] }) => (
   <ul className={stack.s3}>
     {products.map(({ product, name, state, action }) => (

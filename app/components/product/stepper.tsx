@@ -3,7 +3,10 @@ import { useTranslation } from "react-i18next";
 import { countStep } from "~/browser/count-step";
 import * as styles from "./stepper.css";
 
-/** A quantity between its two buttons. Without JavaScript they send the form, and the server counts. */
+/**
+ * A quantity between two step buttons. Without JavaScript the buttons post the form, and the server changes the
+ * quantity.
+ */
 export function Stepper({
   name,
   min,
@@ -11,13 +14,12 @@ export function Stepper({
   button,
   children,
 }: {
-  /** Whose quantity it is, for those who do not see. */
+  /** Name of the item, for screen readers. */
   name: string;
   min: number;
   step: number;
-  /** How a button that adds so many is sent. */
+  /** Returns the attributes of the button that adds `step`. */
   button: (step: number) => ComponentPropsWithoutRef<"button">;
-  /** The field. */
   children: ReactNode;
 }) {
   const { t } = useTranslation("catalogue");

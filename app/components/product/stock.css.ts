@@ -15,7 +15,7 @@ export const root = uiStyle({
     height: size.mark,
     background: colour.accent,
     border: `0 solid ${colour.warnMark}`,
-    // Where the reader chooses the colours a mark without its own would be gone.
+    // Keeps the mark's colours: in forced colours mode it would be invisible.
     forcedColorAdjust: "none",
   },
 });

@@ -27,14 +27,14 @@ export function stockLevel(stock: StockInfo) {
 const leastOf = ({ min_qty = 1, variants_count = 0 }: StockInfo): number =>
   variants_count > 0 ? 1 : min_qty;
 
-/** What only a business may buy is shown to a consumer, not sold (`not_for_consumers`, CONTRACT §4). */
+/** True if a consumer sees the product but cannot buy it (`not_for_consumers`, CONTRACT §4). */
 export function isBusinessOnly(product: Pick<Sold, "compliance" | "price">) {
   return product.compliance.audience === "business" && product.price.includes_vat;
 }
 
 /**
  * Stock level and dispatch, as a square with text.
- * @param requestedQty where it exceeds the stock of a backorderable product, the text says that the rest comes later
+ * @param requestedQty if it exceeds the stock of a backorderable product, the text states that the rest comes later
  */
 export function Stock({
   stock,
@@ -72,7 +72,7 @@ export function Stock({
   );
 }
 
-/** The stock square with custom text: full, half, outlined, empty. */
+/** The stock square with custom text: full, half, outlined or empty. */
 export function StockMark({
   level,
   className,

@@ -4,8 +4,8 @@ import { afterPaint } from "~/browser/after-paint";
 import { forCustomer } from "~/browser/for-customer";
 
 /**
- * For a button of a product's form: the page, what is chosen in it and where it is looked at stay. The button can show the
- * press at once: `isPressed` lasts until the next location, which the answer brings.
+ * Click handler for a button of a product's form, which posts without changing the page, its selection or its scroll
+ * position. `isPressed` is true from the press until the location changes with the response.
  */
 export function useSubmitInPlace(action: string) {
   const submit = useSubmit();

@@ -1,7 +1,7 @@
-/** The hidden fields of a form that changes something: its customer and its idempotency key (CONTRACT §6). */
+/** Hidden fields of a form that changes data: its customer and its idempotency key (CONTRACT §6). */
 export interface FormToken {
   forCustomer: number | null;
-  /** null on pages from the cache. */
+  /** null on pages from the page cache. */
   formId: string | null;
 }
 

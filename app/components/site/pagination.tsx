@@ -4,8 +4,8 @@ import { Link } from "~/components/ui/page/link";
 import * as styles from "./pagination.css";
 
 /**
- * Numbered pages: always the first and the last, and those around the one shown. With `submitTo` they are buttons of the
- * form around them: what is typed there goes along.
+ * Page numbers: the first, the last, and those near the current page. With `submitTo` they are buttons of the enclosing
+ * form, which post its values.
  */
 export function Pagination({
   label,
@@ -15,7 +15,7 @@ export function Pagination({
   prefetch = "none",
   submitTo,
 }: {
-  /** Of the list, where a page has several; else "Pages". */
+  /** Name of the list, if the page has several. The default is "Pages". */
   label?: string;
   page: number;
   pageCount: number;
@@ -45,7 +45,7 @@ export function Pagination({
     );
   return (
     <nav className={styles.root} aria-label={label ?? t("pagination.label")}>
-      {/* Past the end, "previous" leads to the last page. */}
+      {/* Past the end, "previous" links to the last page. */}
       {page > 1 && to(Math.min(page - 1, pageCount), t("pagination.previous"), { rel: "prev" })}{" "}
       {pagesToShow(page, pageCount).map((target, index, all) => [
         index > 0 && target - (all[index - 1] ?? 0) > 1 && (

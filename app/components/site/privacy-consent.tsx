@@ -3,7 +3,10 @@ import { Check } from "~/components/ui/form/check";
 import { describedBy, FieldError } from "~/components/ui/form/field";
 import { checkProps, type PostedField } from "~/components/ui/form/posted-form";
 
-/** Without it a form is refused. @param children the sentence that is agreed to, with its links */
+/**
+ * Checkbox that is required to send a form.
+ * @param children text of the consent, with its links
+ */
 export function PrivacyConsent({ field, children }: { field: PostedField; children: ReactNode }) {
   const { errors, ...props } = checkProps(field, "yes");
   return (

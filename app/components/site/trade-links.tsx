@@ -2,7 +2,7 @@ import { Link } from "~/components/ui/page/link";
 import { classes } from "~/theme/classes";
 import { row, screenOnly } from "~/theme/layout.css";
 
-/** What may be done with a cart or an order beside buying. Renders nothing without links. */
+/** Further actions for a cart or an order. Renders nothing without links. */
 export function TradeLinks({ links }: { links: { to: string; text: string }[] }) {
   if (links.length === 0) return null;
   return (

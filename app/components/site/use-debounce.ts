@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Debounce: of many calls in a row, only the last one's work is done, once `ms` have passed without another call. Null takes
- * back the call before. Nothing is done after the component has gone.
+ * Returns a function that runs only the last of several calls, after `ms` without another call. null cancels the
+ * pending call. Unmounting cancels it as well.
  */
 export function useDebounce(ms: number): (work: (() => void) | null) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>();

@@ -1,14 +1,13 @@
 import { useMatches } from "@remix-run/react";
 
-/** A form of the page whose typed values are kept when the language is changed. */
+/** A form whose typed values are kept when the language is changed. */
 export interface DraftForm {
-  /** The id of the form. */
   id: string;
-  /** What Enter in one of its fields does; null: what its own first button does without a word. */
+  /** Intent that Enter in one of its fields submits. null submits the form's first button. */
   intent: string | null;
 }
 
-/** As the page's loader names it by `draftForm`. */
+/** Reads `draftForm` from the data of the page's loader. */
 export function useDraftForm(): DraftForm | null {
   const drafts = useMatches().map(({ data }) =>
     typeof data === "object" && data !== null ? Reflect.get(data, "draftForm") : null,

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 
 interface PendingSubmit {
   form: HTMLFormElement;
-  /** The button that was pressed; null: the form sends itself. */
+  /** The pressed button. null if the form submits itself. */
   button: HTMLButtonElement | null;
   delayMs: number;
 }
@@ -11,17 +11,17 @@ interface PendingSubmit {
 /** Debounce while typing. */
 const INPUT_DEBOUNCE_MS = 700;
 
-/** Debounce after leaving a field, which may be on the way to a button. */
+/** Debounce after leaving a field, because the user may be about to press a button. */
 const BLUR_DEBOUNCE_MS = 300;
 
-/** Location state of an automatic submit: the focus stays in the field. */
+/** Location state of an automatic submit, after which the focus stays in the field. */
 export const KEEPS_FOCUS = "keeps-focus";
 
 /**
- * Sends a form by itself soon after something in it has changed: the post that its own button makes. One at a time, since
- * each answer brings the version that the next one carries.
- * @param excludedFields fields that only a button sends
- * @param isReady false while what is typed is not yet worth sending: then the button is left to send it
+ * Submits a form automatically after a change, with the same post as its button. Only one request runs at a time,
+ * because each response contains the version for the next one.
+ * @param excludedFields fields that only a button submits
+ * @param isReady returns false while the input is incomplete, which leaves the submit to the button
  */
 export function useLiveForm(
   intent: string,
@@ -31,7 +31,8 @@ export function useLiveForm(
   const submit = useSubmit();
   const { state, formAction } = useNavigation();
   const [pendingSubmit, setState] = useState<PendingSubmit | null>(null);
-  // Known at once: a timer may end before the effect is cleaned up, and would call back what a button has just sent.
+  // A ref in addition to the state: a timer may fire before the effect is cleaned up, and would repeat what a button
+  // has just sent.
   const latest = useRef<PendingSubmit | null>(null);
   const setPendingSubmit = (next: PendingSubmit | null) => {
     latest.current = next;
@@ -67,15 +68,15 @@ export function useLiveForm(
     setPendingSubmit(isReady(form) ? { form, button: null, delayMs } : null);
   };
   return {
-    /** What is shown is not yet what has been typed. */
+    /** The page does not show the latest input yet. */
     isUpdating: pendingSubmit !== null || isSending,
     onInput: (event: FormEvent<HTMLFormElement>) => schedule(event, INPUT_DEBOUNCE_MS),
-    /** One who leaves the field has done with it. */
+    /** Submit sooner when the field loses focus. */
     onBlur: () =>
       latest.current &&
       setPendingSubmit({ ...latest.current, delayMs: Math.min(latest.current.delayMs, BLUR_DEBOUNCE_MS) }),
     onChoose: (event: FormEvent<HTMLFormElement>) => schedule(event, 0),
-    /** A form with a version waits for the answer on its way: it brings the version to send. */
+    /** A form with a version waits for the current response, which contains the next version. */
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       const form = event.currentTarget;
       if (!isSending || !form.elements.namedItem("version"))
@@ -86,7 +87,6 @@ export function useLiveForm(
   };
 }
 
-/** The button that sent the form. */
 export function submitterOf({ nativeEvent }: FormEvent): HTMLButtonElement | null {
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   return button instanceof HTMLButtonElement ? button : null;

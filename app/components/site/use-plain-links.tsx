@@ -2,10 +2,10 @@ import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
 import { type MouseEvent, type SyntheticEvent, useEffect, useState } from "react";
 import { usePrefetch } from "./header/use-prefetch";
 
-/** Somebody means a link, and does not pass over it. */
+/** Hover time after which a link is prefetched. */
 const MEANT_MS = 100;
 
-/** For an element whose links are plain markup: they are followed, and fetched in advance, as a <Link> is. */
+/** Adds client-side navigation and prefetching to an element whose links are plain markup. */
 export function usePlainLinks() {
   const navigate = useNavigate();
   const prefetch = usePrefetch();
@@ -30,7 +30,7 @@ export function usePlainLinks() {
   };
 }
 
-/** Of the link in which something happened; null for an address that is no page of the shop. */
+/** Returns the path of the link in which the event occurred, or null if the link leaves the shop. */
 function pageOf({ target }: SyntheticEvent): string | null {
   const link = target instanceof Element ? target.closest("a") : null;
   return link && link.origin === location.origin ? link.pathname + link.search + link.hash : null;

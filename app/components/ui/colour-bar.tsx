@@ -1,7 +1,7 @@
 import { classes } from "~/theme/classes";
 import * as styles from "./colour-bar.css";
 
-/** A bar in a colour that comes from data: the CSP forbids inline styles, an SVG's attribute it allows. */
+/** A bar whose colour comes from data. The CSP forbids inline styles but allows an SVG attribute. */
 export function ColourBar({ colour, className }: { colour: string; className?: string }) {
   return (
     <svg

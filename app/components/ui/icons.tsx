@@ -1,4 +1,4 @@
-// Decorative icons: the meaning is in the text or label beside them.
+// Decorative icons. Their meaning is in the adjacent text or label.
 function Icon({ className, path }: { className?: string | undefined; path: string }) {
   return (
     <svg className={className} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

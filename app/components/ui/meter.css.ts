@@ -11,7 +11,7 @@ export const root = uiStyle({
   border: `1px solid ${colour.accent}`,
   background: colour.ground,
   color: colour.accent,
-  // Its filling is a background, which forced colours would take away.
+  // Its fill is a background, which forced colours would remove.
   forcedColorAdjust: "none",
   "@media": { [print]: { display: "none" } },
 });

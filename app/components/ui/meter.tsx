@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import * as styles from "./meter.css";
 
-/** A progress bar with its label. */
 export function Meter({
   id,
   value,

@@ -33,7 +33,7 @@ const glyph = (content: string): StyleRule["::before"] => ({
   border: 0,
 });
 
-/** All of them borders or glyphs: backgrounds vanish in forced colours. */
+/** The marks are borders and glyphs, because forced colours remove backgrounds. */
 const MARKS: Record<"open" | "half" | "full" | "tick" | "cross" | "bang" | "back", StyleRule["::before"]> = {
   open: {},
   half: { borderBottomWidth: "8px" },

@@ -1,7 +1,10 @@
 import { classes } from "~/theme/classes";
 import * as styles from "./status.css";
 
-/** A status: a mark and a word. The marks differ in shape, for who sees no colours and where a browser forces its own. */
+/**
+ * A status as a mark and a word. The marks differ in shape, for readers who cannot distinguish the colours and for
+ * forced colours.
+ */
 export function Status({
   label,
   tone,

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * The value itself, with those parts of the last one that are the same. Each answer of the server is made of new objects;
- * so a memo component is rendered again only if its own data have changed.
+ * Returns the value with those parts of the previous value that are equal. Responses always contain new objects;
+ * sharing lets a memo component skip rendering unless its own data changed.
  */
 export function useShared<Value>(value: Value): Value {
   const last = useRef(value);
@@ -10,7 +10,9 @@ export function useShared<Value>(value: Value): Value {
   return last.current;
 }
 
-/** Structural sharing: `next`, with the parts of `last` that equal its own. Only arrays and plain objects have parts. */
+/**
+ * Structural sharing: returns `next` with the parts of `last` that are equal. Only arrays and plain objects have parts.
+ */
 function share<Value>(last: unknown, next: Value): Value;
 function share(last: unknown, next: unknown): unknown {
   if (Object.is(last, next) || !hasParts(last) || !hasParts(next)) return next;

@@ -1,4 +1,4 @@
-// What the bicycle shop says of itself: its settings, pages and news.
+// Content of the bicycle shop: its settings, pages and news.
 import type { Table } from "../table";
 import { imageName } from "./drawings";
 import { CATEGORIES, type Words } from "./goods";

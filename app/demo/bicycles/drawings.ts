@@ -1,4 +1,4 @@
-// The pictures of the bicycle shop, drawn here: a shape of each kind in a colour on a ground.
+// The pictures of the bicycle shop, drawn in code: a shape per kind, in a colour on a background.
 export const KINDS = [
   "city",
   "road",
@@ -19,7 +19,7 @@ const STROKE = `fill="none" stroke-linecap="round" stroke-linejoin="round"`;
 const wheel = (x: number, y: number, radius: number) =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="#2b2f33" stroke-width="6"/><circle cx="${x}" cy="${y}" r="4" fill="#2b2f33"/>`;
 
-/** @param bar how far the handlebar bends: down on a road bicycle, up on the others */
+/** @param bar bend of the handlebar: down on a road bicycle, up on the others */
 const bicycle = (colour: string, radius: number, bar: number) =>
   `${wheel(68, 160, radius)}${wheel(174, 160, radius)}<path ${STROKE} stroke="${colour}" stroke-width="7" d="M68 160l36-62h54l16 62M104 98l18 62 36-62M68 160h54"/><path ${STROKE} stroke="#2b2f33" stroke-width="7" d="M104 98l-4-16h-16m32 0h-16M158 98l-6-22q10 0 18 ${bar}"/>`;
 
@@ -52,6 +52,5 @@ export const imageName = (kind: Kind, colour: string): string => `${kind}-${colo
 export const drawing = (kind: Kind, colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240"><rect width="240" height="240" fill="#eef1f4"/>${SHAPES[kind](colour)}</svg>`;
 
-/** The shop's logo and icon. */
 export const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 42" width="180" height="42"><g fill="none" stroke="#1d3a5f" stroke-width="4"><circle cx="14" cy="26" r="11"/><circle cx="46" cy="26" r="11"/><path d="M14 26l10-16h14l8 16M24 10l6 16"/></g><text x="68" y="31" font-family="Georgia, serif" font-size="25" fill="#1d3a5f">Pedalata</text></svg>`;
 export const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 42 42"><path fill="#1d3a5f" d="M0 0h42v42H0z"/><circle cx="21" cy="21" r="12" fill="none" stroke="#fff" stroke-width="4"/><circle cx="21" cy="21" r="3" fill="#fff"/></svg>`;

@@ -1,4 +1,4 @@
-// Forty things that the bicycle shop sells: [category, drawing, colour, net cents, Italian, English].
+// Forty products of the bicycle shop: [category, drawing, colour, net cents, Italian, English].
 import type { Kind } from "./drawings";
 
 export interface Words {

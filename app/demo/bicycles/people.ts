@@ -1,4 +1,4 @@
-// Who buys in the bicycle shop, and on which terms.
+// Customers of the bicycle shop and their terms.
 import { OPENED_AT } from "../shop";
 import type { Table } from "../table";
 

@@ -1,4 +1,4 @@
-// A second demo, of another trade and in two languages: that nothing in the code belongs to the first one's.
+// A second demo, of another trade and in two languages, which proves that the code does not depend on the first one's.
 import { type Picture, pictureTable } from "../pictures";
 import { OPENED_AT, priceListTable } from "../shop";
 import type { Table } from "../table";
@@ -35,7 +35,6 @@ export function* bicycleTables(passwordHash: string): Generator<Table> {
   yield* peopleTables(passwordHash);
 }
 
-/** The logo, the icon, and each drawing once. */
 export function bicyclePictures(): Picture[] {
   const drawn = new Map<string, Picture>();
   for (const [kind, colour] of [

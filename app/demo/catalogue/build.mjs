@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Builds the demo catalogue. node build.mjs [--today YYYY-MM-DD] [--scale N --out DIR]
+// Builds the demo catalogue. Usage: node build.mjs [--today YYYY-MM-DD] [--scale N --out DIR]
 import fs from 'node:fs'; import path from 'node:path'; import { fileURLToPath } from 'node:url';
 import { LOCALES, hash, unit, between, pick, slugify, parseCsv, csvLine, toCsv, money, nice, tri, map3, cap } from './lib/util.mjs';
 import { CATEGORIES, CAT_TEXT, FIELDS } from './lib/taxonomy.mjs';
@@ -18,7 +18,7 @@ products = products.filter((p) => !/Nitrato ammonico/.test(p.name.it)); products
 const names = new Set(); products = products.filter((p) => { const k = p.name.it.toLowerCase(); if (names.has(k)) return false; names.add(k); return true; });
 const catBy = Object.fromEntries(CATEGORIES.map((c) => [c.key, c])); const slugs = new Map(); const uniq = (s, id) => { let t = s, n = 2; while (slugs.has(t) && slugs.get(t) !== id) t = `${s}-${n++}`; slugs.set(t, id); return t; };
 const cslugs = new Map(); for (const c of CATEGORIES) { c.slug = {}; for (const l of LOCALES) { let s = slugify(c.name[l]), t = s, n = 2; while (cslugs.has(t) && cslugs.get(t) !== c.id) t = `${s}-${n++}`; cslugs.set(t, c.id); c.slug[l] = t; } }
-// Prefix the SKU by root; id space is shared by products and variants (contract 1).
+// The SKU's prefix is that of the root category. Products and variants share one id space (CONTRACT §1).
 const PRE = { eno: 'EN', hb: 'HB', gar: 'GA', hyd: 'HY' }; let pid = 10000, vid = Math.max(100000, pid + SCALE); const rows = []; const variants = [];
 const base = SCALE ? [] : null; const lines = [tri('Classica', 'Classic', 'Clásica'), tri('Selezione', 'Selection', 'Selección'), tri('Pro', 'Pro', 'Pro'), tri('Riserva', 'Reserve', 'Reserva'), tri('Origine', 'Origin', 'Origen'), tri('Cantina', 'Cellar', 'Bodega'), tri('Officina', 'Workshop', 'Taller')];
 function* stream() { const n = SCALE || products.length; for (let i = 0; i < n; i++) { const p = products[i % products.length]; const round = Math.floor(i / products.length); if (!round) yield p; else { const L = lines[(round - 1) % lines.length]; const lot = Math.floor((round - 1) / lines.length) + 1; yield { ...p, name: map3((l) => `${p.name[l]} ${L[l]}${lot > 1 ? ' ' + lot : ''}`), round }; } } }
@@ -30,7 +30,7 @@ for (const p of stream()) {
   if (vs) { const seen = new Set(); for (const v of vs) { const vsku = `${sku}-${v.sku}`; if (seen.has(vsku)) continue; seen.add(vsku); const label = typeof v.label === 'string' ? tri(v.label, v.label.replace(/(\d),(\d)/, '$1.$2'), v.label) : v.label; r.variants.push({ id: ++vid, parent: id, sku: vsku, axis: v.axis, label, axis2: v.axis2 || '', label2: v.label2 || (v.axis2 ? label : null), cents: nice(v.price), pack: v.pack || 1, minq: v.minq || 1, step: v.step || 1, colour: v.colour }); } }
   rows.push(r);
 }
-// ---- write
+// ---- output files
 const W = (f, head, list) => fs.writeFileSync(path.join(OUT, f), toCsv(head, list)); const J = (f, o) => fs.writeFileSync(path.join(OUT, f), JSON.stringify(o, null, 1) + '\n');
 const l3 = (k, o) => Object.fromEntries(LOCALES.map((l) => [`${k}_${l}`, o[l]]));
 const cols3 = (k) => LOCALES.map((l) => `${k}_${l}`);
@@ -42,20 +42,21 @@ W('product-fields.csv', ['product', 'key', 'value'], rows.flatMap((r) => r.p.f.m
 const LK = { size: tri('Formato', 'Size', 'Formato'), milling: tri('Macinatura', 'Milling', 'Molienda'), colour: tri('Colore', 'Colour', 'Color'), pack: tri('Confezione', 'Pack', 'Envase'), toast: tri('Tostatura', 'Toast', 'Tostado'), rootstock: tri('Portinnesto', 'Rootstock', 'Portainjerto') };
 J('custom-fields.json', { product: FIELDS.map((f, i) => ({ id: i + 1, ...f })), variant_axes: AX.map((k) => ({ key: k, label: LK[k] })), category: [{ key: 'colour', label: tri('Colore', 'Colour', 'Color') }, { key: 'logo', label: tri('Logo', 'Logo', 'Logo') }] });
 W('categories.csv', ['id', 'key', 'parent', 'position', ...cols3('slug'), ...cols3('name'), ...cols3('description'), 'colour', 'logo'], CATEGORIES.map((c, i) => ({ id: c.id, key: c.key, parent: c.parent ? catBy[c.parent].id : '', position: i + 1, ...l3('slug', c.slug), ...l3('name', c.name), ...l3('description', CAT_TEXT[c.key] || CAT_TEXT2[c.key] || map3((l) => ({ it: `${c.name.it}: scelta, schede tecniche e prezzi aggiornati, con consegna rapida.`, en: `${c.name.en}: the full range with technical data, up-to-date prices and fast delivery.`, es: `${c.name.es}: surtido, fichas técnicas y precios actualizados, con entrega rápida.` }[l]))), colour: c.colour, logo: c.img })));
-// Prices: what is sold is a product without variants or a variant. Retail is the standard price; wholesale carries tiers; horeca only for the two beverage lines.
+// Prices of everything that is sold: products without variants, and variants. Retail is the standard price; wholesale
+// has tiers; horeca has prices for the two beverage lines only.
 const sold = rows.flatMap((r) => r.variants.length ? r.variants.map((v) => ({ r, v, id: v.id, sku: v.sku, cents: v.cents })) : [{ r, id: r.id, sku: r.sku, cents: r.cents }]); const prices = [], history = []; const round5 = (c) => Math.max(1, Math.round(c));
 for (const s of sold) { const sp = retailPrice(s, { day, TODAY }); s.history = sp.history; const disc = 18 + hash(s.r.p.cat) % 6; const wh = round5(s.cents * (100 - disc) / 100); const tiers = s.cents < 300000 ? (s.cents < 2000 ? `10:${money(round5(wh * .97))}|50:${money(round5(wh * .94))}|200:${money(round5(wh * .9))}` : `5:${money(round5(wh * .97))}|20:${money(round5(wh * .94))}`) : '';
   for (const h of sp.history || []) history.push({ item: s.id, list: 'retail', date: h.date, price: money(h.price) });
   const none = { special_price: '', special_from: '', special_to: '', lowest_price_30d: '' }; prices.push({ item: s.id, list: 'retail', standard_price: money(s.cents), ...(sp.history ? { special_price: money(sp.special), special_from: sp.from, special_to: sp.to, lowest_price_30d: money(sp.lowest) } : none), tiers: '' }); prices.push({ item: s.id, list: 'wholesale', standard_price: money(wh), ...none, tiers });
   if ((s.r.root === 'hb' || s.r.root === 'eno') && /bottle|closure|kit|hop|malt|consumable/.test(s.r.kind + s.r.p.kind) || /fusti/.test(s.r.p.cat)) prices.push({ item: s.id, list: 'horeca', standard_price: money(round5(s.cents * .9)), ...none, tiers: s.cents < 100000 ? `24:${money(round5(s.cents * .86))}` : '' }); }
 W('price-history.csv', ['item', 'list', 'date', 'price'], history);
-// Legal facts: per sold item and per product; the texts behind the codes are in compliance.json.
+// Legal data per sold item and per product. The texts of the codes are in compliance.json.
 const MP = { Filare: 'FIL', 'Mastro Luppolo': 'MLU', 'Orto Lungo': 'ORL', 'Radice Nuda': 'RAN' };
 W('compliance-items.csv', ['item', 'gtin', 'mpn', 'net_quantity', 'net_unit'], sold.map((s) => { const q = netQuantity(s.r.p.name.it, s.v ? [s.v.label.it, s.v.label2?.it].filter(Boolean) : [], s.v?.pack || 1); const code = s.r.p.f.find(([k]) => k === 'strain_code')?.[1]; return { item: s.id, gtin: gtin(s.id), mpn: MP[s.r.p.brand] ? `${MP[s.r.p.brand]}-${s.sku.slice(2)}` : code || '', net_quantity: q ? q[0] : '', net_unit: q ? q[1] : '' }; }));
 W('compliance.csv', ['product', 'manufacturer', 'warnings', 'hazard', 'food', 'energy_class', 'eprel', 'guarantee_months', 'audience', 'withdrawal_exception'], rows.map((r) => { const c = r.p.compl; return { product: r.id, manufacturer: c.maker, warnings: c.warnings.join('|'), hazard: c.hazard, food: c.food, energy_class: c.energy, eprel: c.eprel, guarantee_months: c.guarantee, audience: c.audience, withdrawal_exception: c.withdrawal }; }));
 W('prices.csv', ['item', 'list', 'standard_price', 'special_price', 'special_from', 'special_to', 'lowest_price_30d', 'tiers'], prices);
 W('stock.csv', ['item', 'quantity', 'is_backorderable', 'location'], sold.map((s) => { const u = unit(s.sku + 'q'); const big = s.cents > 30000; const q = u < 0.04 ? 0 : u < 0.12 ? between(s.sku, 1, 5) : big ? between(s.sku, 1, 14) : s.cents > 5000 ? between(s.sku, 4, 80) : between(s.sku, 12, 900); return { item: s.id, quantity: q, is_backorderable: big || hash(s.r.sku + 'bo') % 4 === 0 ? 1 : 0, location: s.r.p.shelf ? 'FRIGO' : s.r.root.toUpperCase() }; }));
-// Relations by meaning: same family, a dearer size up, what is used with it, its spares.
+// Related products: same family, a more expensive one of the next size, accessories, spare parts.
 const byRel = {}, byCat = {}, spares = {}; for (const r of rows.slice(0, products.length)) { (byRel[r.p.rel] ??= []).push(r); (byCat[r.p.cat] ??= []).push(r); if (r.p.spare) (spares[r.p.spare] ??= []).push(r); }
 const CROSS = { 'hb-pellet': ['hb-liquidi', 'hb-base'], 'hb-coni': ['hb-secchi', 'hb-base'], 'hb-base': ['hb-pellet', 'hb-secchi'], 'hb-caramello': ['hb-base', 'hb-pellet'], 'hb-speciali': ['hb-base', 'hb-pellet'], 'hb-fiocchi': ['hb-base'], 'hb-kit-grani': ['hb-pentole', 'hb-fermentatori', 'hb-bottiglie'], 'hb-kit-estratto': ['hb-fermentatori', 'hb-corona'], 'hb-bottiglie': ['hb-corona', 'hb-igiene'], 'hb-fermentatori': ['hb-misura', 'hb-igiene'], 'eno-bottiglie': ['eno-tappi', 'eno-capsule', 'eno-etichette'], 'eno-tappi': ['eno-tappatrici', 'eno-capsule'], 'eno-lieviti': ['eno-nutrienti', 'eno-enzimi'], 'eno-serbatoi': ['eno-pompe', 'eno-igiene'], 'eno-torchi': ['eno-pigiatrici', 'eno-pompe'], 'gar-barbatelle': ['gar-protezione', 'gar-taglio', 'gar-concimi'], 'gar-vasi': ['gar-terricci', 'gar-concimi'], 'hyd-luci': ['hyd-box', 'hyd-misura'], 'hyd-box': ['hyd-luci', 'hyd-aria'], 'hyd-sistemi': ['hyd-soluzioni', 'hyd-misura', 'hyd-substrati'], 'hyd-soluzioni': ['hyd-misura', 'hyd-ph'] };
 const related = []; const link = (a, b, kind, pos) => { if (b && a.id !== b.id) related.push({ product: a.id, related: b.id, kind, position: pos }); };

@@ -1,5 +1,5 @@
-// The in-memory cache of one isolate: LRU, with a lifetime. It holds values, never promises: a request that waits for
-// another request's work is cancelled (decision 014).
+// In-memory cache of one isolate: LRU, with a lifetime. It stores values, never promises: a request that waits for
+// another request's promise is cancelled (decision 014).
 import { now } from "~/platform/clock";
 import type { Background } from "~/platform/env";
 import { CACHE_MS } from "./lifetimes";
@@ -7,26 +7,26 @@ import { CACHE_MS } from "./lifetimes";
 /** SPEC §9: 200 entries; the least recently used is evicted first. */
 const MAX_ENTRIES = 200;
 
-/** How many times a request polls for an entry that another request is loading. */
+/** Maximum number of polls for an entry that another request is loading. */
 const MAX_POLLS = 100;
 
 interface Entry<T> {
   value: T;
   since: number;
-  /** When a request last began to renew it, in ms. */
+  /** Time at which a request last started to renew the entry, in ms. */
   claimedAt: number;
 }
 
-/** Of a value within its lifetime: fresh, to be renewed behind the response, or unusable. */
+/** State of a value within its lifetime: fresh, to be renewed after the response, or unusable. */
 export type Freshness = "fresh" | "old" | "expired";
 
-/** Checks a value besides its age. */
+/** Checks a value in addition to its age. */
 type FreshnessCheck<T> = (value: T) => Freshness;
 
-/** An LRU cache of values; `lifetimeMs` of each entry in milliseconds. */
+/** LRU cache of values. `lifetimeMs` is the lifetime of each entry in milliseconds. */
 export class LruCache<T> {
   readonly #entries = new Map<string, Entry<T>>();
-  /** When loading began, by key, in ms. */
+  /** Time at which loading started, by key, in ms. */
   readonly #loadingSince = new Map<string, number>();
 
   constructor(readonly lifetimeMs: number) {}
@@ -36,9 +36,9 @@ export class LruCache<T> {
   }
 
   /**
-   * The cached value at once; if it is old, one request renews it behind its response. If there is none, each request
-   * loads it for itself.
-   * @param load also stores what it loaded
+   * Returns the cached value immediately. If it is old, one request renews it after its response. Without a cached
+   * value, each request loads it itself.
+   * @param load must also store the loaded value
    */
   async getOrLoad<M>(
     ctx: Background,
@@ -55,8 +55,8 @@ export class LruCache<T> {
   }
 
   /**
-   * As `getOrLoad`, for expensive values: single-flight without a shared promise. While one request loads, others poll
-   * the cache on timers of their own, and after a while load it themselves.
+   * Same as `getOrLoad`, for expensive values: single-flight without a shared promise. While one request loads, others
+   * poll the cache with their own timers, and load the value themselves after a while.
    */
   async getOrLoadOnce<M>(
     ctx: Background,
@@ -79,7 +79,7 @@ export class LruCache<T> {
     return this.getOrLoad(ctx, key, () => this.#loading(key, load), check);
   }
 
-  /** @param since when the value was true, in ms: before it was requested, not when it arrived */
+  /** @param since time at which the value was valid, in ms: when it was requested, not when it arrived */
   set(key: string, value: T, since: number): void {
     this.#entries.delete(key);
     this.#entries.set(key, { value, since, claimedAt: Number.NEGATIVE_INFINITY });
@@ -87,7 +87,6 @@ export class LruCache<T> {
     if (this.#entries.size > MAX_ENTRIES && !oldest.done) this.#entries.delete(oldest.value);
   }
 
-  /** The keys of the values that pass the check, the most recently used first. */
   keysOf(check: (value: T) => boolean): string[] {
     const found = [...this.#entries].filter(([, { value }]) => check(value));
     return found.map(([key]) => key).reverse();
@@ -108,7 +107,7 @@ export class LruCache<T> {
     }
   }
 
-  // If the clock was moved back, entries from the future are invalid.
+  // Entries from the future are invalid: the clock was moved back.
   #find(key: string): Entry<T> | undefined {
     const entry = this.#entries.get(key);
     if (!entry || !isWithin(entry.since, this.lifetimeMs)) return undefined;
@@ -117,7 +116,7 @@ export class LruCache<T> {
     return entry;
   }
 
-  /** In the second half of its lifetime, or at the end of a long one. */
+  /** True in the second half of a short lifetime, or in the last part of a long one. */
   #isAgeing({ since }: Entry<T>): boolean {
     return !isWithin(since, this.lifetimeMs - Math.min(this.lifetimeMs / 2, CACHE_MS.renewal));
   }

@@ -1,10 +1,9 @@
-// Compresses responses: in production the edge passes them through, and `npm start` has no proxy in front.
+// Compresses responses: in production the edge passes them through unchanged, and `npm start` has no proxy in front.
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import { compressedPieces } from "./compressed-pieces";
 
 export type Encoding = "br" | "gzip";
 
-/** The best that the browser takes. */
 export function encodingFor(request: Request): Encoding | null {
   const taken = new Map(
     (request.headers.get("Accept-Encoding") ?? "").split(",").map((part): [string, boolean] => {
@@ -27,12 +26,12 @@ export const compress = (bytes: Uint8Array, encoding: Encoding, use: keyof typeo
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What was compressed as "br". */
+/** Decompresses data that was compressed as "br". */
 export const decompress = (bytes: Bytes): Bytes => new Uint8Array(brotliDecompressSync(bytes));
 
 const TEXT = /^(text\/|image\/svg|application\/(json|xml|rss))/;
 
-/** A file: workerd compresses it on its way. */
+/** Marks a file for compression; workerd compresses it while sending. */
 export function compressStream(request: Request, file: Response): Response {
   const encoding = encodingFor(request);
   if (!encoding || !file.body || !TEXT.test(file.headers.get("Content-Type") ?? "")) return file;
@@ -40,8 +39,8 @@ export function compressStream(request: Request, file: Response): Response {
 }
 
 /**
- * A whole page, and still of known length: an HTTP/1.0 reader would show the marks of a chunked answer. What comes in
- * pieces leaves in pieces.
+ * Compresses a whole page with a known length: an HTTP/1.0 client would show the chunk marks of a chunked response. A
+ * streamed page stays streamed.
  */
 export async function compressPage(request: Request, page: Response): Promise<Response> {
   const encoding = encodingFor(request);
@@ -62,7 +61,7 @@ function encodedAs(encoding: Encoding, others: Headers): Headers {
   return headers;
 }
 
-/** Bytes that are compressed already, under the answer's own headers. */
+/** Responds with bytes that are already compressed, with the given headers. */
 export const compressedResponse = (
   bytes: Bytes | ReadableStream<Bytes>,
   { status, headers }: ResponseInit,

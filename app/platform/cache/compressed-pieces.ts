@@ -1,6 +1,6 @@
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 
-/** Compresses a stream. The compressor is emptied after each piece: none waits for the next one. */
+/** Compresses a stream. The compressor is flushed after each piece, so that no piece waits for the next one. */
 export function compressedPieces(
   body: ReadableStream<Uint8Array>,
   encoding: "br" | "gzip",
@@ -36,7 +36,7 @@ export function compressedPieces(
 
 const QUALITY = 4;
 
-/** What is there at once is one piece: a page is written in many small ones. */
+/** Joins chunks that are available at the same time: a page is written in many small ones. */
 async function* piecesOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array[]> {
   let next = reader.read();
   for (let { value } = await next; value; { value } = await next) {

@@ -1,5 +1,5 @@
-// The version of the shop's data that an isolate may serve. Its name, "version.mark.availability", comes from the database
-// (0016_product_lists.sql), and KV has a copy for isolates far from it: decision 016.
+// The version of the shop's data that an isolate may serve. Its name, "version.mark.availability", comes from the
+// database (0016_product_lists.sql). KV has a copy for isolates far from the database (decision 016).
 
 import { now } from "~/platform/clock";
 import type { Background } from "~/platform/env";
@@ -9,51 +9,50 @@ import { CACHE_MS } from "./lifetimes";
 
 const KEY = "version:2";
 
-/** A version as the database tells of it. */
+/** A version as the database returns it. */
 export interface Named {
   name: string;
-  /** The narrow changes that have led to it since any other change, the oldest first: 0016_product_lists.sql. */
+  /** The narrow changes that led to this version since the last other change, oldest first (0016_product_lists.sql). */
   narrow: readonly NarrowChange[];
 }
-/** The name of the version before it, without availability, and the ids of the item and its product. */
+/** The name of the previous version without availability, and the ids of the item and its product. */
 export type NarrowChange = readonly [before: string, item: number, product: number];
 
 interface Confirmed extends Named {
-  /** When it was last seen to be the current one, in ms. */
+  /** Time at which it was last known to be the current version, in ms. */
   at: number;
 }
 export interface Ended extends Named {
-  /** Until when it may be served, in ms. */
+  /** Time until which it may be served, in ms. */
   until: number;
 }
 export interface Version extends Confirmed {
-  /** The versions before it that may be served a little longer. */
   before: readonly Ended[];
 }
 
 export interface Follower {
   ctx: Background;
   env: CacheEnv;
-  /** Asks the database, if KV has no usable copy. */
+  /** Queries the database, if KV has no usable copy. */
   ask: () => Promise<Named>;
 }
 
 const followed = new LruCache<Version>(CACHE_MS.versionFromKv);
 let known: Version | null = null;
-/** When the database last said that the known version is the current one, in ms. */
+/** Time at which the database last confirmed the known version as the current one, in ms. */
 let readAt = Number.NEGATIVE_INFINITY;
-/** A change made in this isolate has no name yet, and is not in KV. */
+/** True after a change in this isolate whose version has no name yet and is not in KV. */
 let isUnnamed = false;
-/** Counts changes made in this isolate: an answer requested before one says nothing about the time after it. */
+/** Number of changes made in this isolate: a response requested before a change is not valid after it. */
 let changes = 0;
 
-/** The current version, at most `CACHE_MS.versionFromKv` old. */
+/** Returns the current version, at most `CACHE_MS.versionFromKv` old. */
 export async function followVersion({ ctx, env, ask }: Follower): Promise<Version> {
   const at = now().getTime();
   const changesBefore = changes;
   const load = async (): Promise<Version> => {
     const shared = isUnnamed ? null : await sharedVersion(env);
-    // KV may lag behind a change that this isolate knows of.
+    // KV may lag behind a change that this isolate already knows.
     const isLate = shared !== null && known !== null && isEarlier(shared.name, known.name);
     const { name, narrow } = shared === null || isLate ? await ask() : shared;
     const version = { name, narrow, at, before: beforeOf(name) };
@@ -63,22 +62,30 @@ export async function followVersion({ ctx, env, ask }: Follower): Promise<Versio
   return followed.getOrLoadOnce(ctx, "", load);
 }
 
-/** The versions that may still be served beside the current one, the last one last. */
 export const servedBefore = ({ before }: Version): Ended[] => before.filter(isRunning);
 
-/** Records a version seen in a response of KV or the database. @returns whether it is new to this isolate */
+/**
+ * Records a version from a response of KV or the database.
+ * @returns whether it is new to this isolate
+ */
 export function observe({ name, narrow }: Named): boolean {
   const isNews = known === null || isEarlier(known.name, name);
   if (isNews && known) store({ name, narrow, at: now().getTime(), before: beforeOf(name) });
   return isNews;
 }
 
-/** The database has read this version. @param at when it was asked, in ms */
+/**
+ * Records that the database has returned this version.
+ * @param at time of the request, in ms
+ */
 export function observeRead(name: string, at: number): void {
   if (known?.name === name) readAt = Math.max(readAt, at);
 }
 
-/** After a change made in this isolate: ends older data here. @param version the new one; null if unknown */
+/**
+ * Invalidates older data in this isolate after a change made here.
+ * @param version the new version, or null if unknown
+ */
 export function changedHere(version: Named | null): void {
   changes += 1;
   isUnnamed = version === null;
@@ -90,8 +97,11 @@ export function changedHere(version: Named | null): void {
 let wantedWrites = 0;
 let writtenAt = Number.NEGATIVE_INFINITY;
 
-/** Publishes the version to other isolates through KV, after the response. Of several in one second only the last is written.
- * A slow read just before does not hold it back: without it the others serve what was, until the cron. */
+/**
+ * Publishes the version to other isolates through KV, after the response. Of several versions within a second, only the
+ * last is written. A slow KV read just before does not prevent the write: without it, other isolates would serve old
+ * data until the cron job.
+ */
 export async function shareVersion(env: CacheEnv, { name, narrow }: Named): Promise<void> {
   wantedWrites += 1;
   const turn = wantedWrites;
@@ -121,15 +131,15 @@ function beforeOf(name: string): readonly Ended[] {
   return [...known.before.filter(isRunning), { name: known.name, narrow: known.narrow, until }];
 }
 
-// If the clock was moved back, it is over.
+// A version has also ended if the clock has moved backwards.
 function isRunning({ until }: Ended): boolean {
   const leftMs = until - now().getTime();
   return leftMs > 0 && leftMs <= CACHE_MS.versionFromDatabase;
 }
 
 /**
- * The products of which alone something has changed since another version; null where anything may have.
- * @param facts the other version's name, without availability
+ * Returns the ids of the only products that have changed since another version, or null if other data may have changed.
+ * @param facts name of the other version, without availability
  */
 export function changedSince({ name, narrow }: Named, facts: string): ReadonlySet<number> | null {
   if (facts === factsOf(name)) return new Set();
@@ -138,9 +148,9 @@ export function changedSince({ name, narrow }: Named, facts: string): ReadonlySe
 }
 
 /**
- * Whether what was made of another version is as it would be in this one.
- * @param made the other version's name
- * @param products which alone it shows; null: any
+ * Returns whether data made in another version are still valid in this one.
+ * @param made name of the other version
+ * @param products ids of the only products that the data contain, or null for any
  */
 export function isAsIn(version: Named, made: string, products: readonly number[] | null): boolean {
   if (made === version.name) return true;
@@ -151,7 +161,7 @@ export function isAsIn(version: Named, made: string, products: readonly number[]
 
 const availabilityOf = (name: string): string => name.slice(name.lastIndexOf("."));
 
-/** The part of the name that changes with data, and not with availability. */
+/** The part of the name that changes with data, but not with availability. */
 export const factsOf = (name: string): string => name.slice(0, name.lastIndexOf("."));
 
 export function isEarlier(one: string, other: string): boolean {

@@ -1,6 +1,6 @@
-// The tier between an isolate's memory and the database: Workers KV, near the visitor and shared by all isolates. Each
-// entry is sealed with the shop's secret and its own key, so what is torn, foreign, old in schema or tampered with is a
-// miss. A store that is away is a miss too: it fails no answer and delays one by `DEADLINE_MS.kvRead` at most.
+// Cache tier between an isolate's memory and the database: Workers KV, near the visitor and shared by all isolates.
+// Each entry is sealed with the shop's secret and its own key, so truncated, foreign, outdated or modified entries are
+// misses. An unavailable KV is a miss too: it fails no response and delays it by at most `DEADLINE_MS.kvRead`.
 
 import { SECOND } from "~/platform/clock";
 import { seal, unseal } from "~/platform/crypto";
@@ -17,9 +17,9 @@ let awayUntil = Number.NEGATIVE_INFINITY;
 const writtenAt = new Map<string, number>();
 
 /**
- * An entry of the KV cache; null if there is none, its MAC is wrong, or KV is unreachable.
- * @param parse an error in it counts as a miss
- * @param maxCopyAgeMs of the copy that the location keeps
+ * Reads an entry. Returns null if the entry is missing, its MAC is wrong, or KV is unreachable.
+ * @param parse an exception counts as a miss
+ * @param maxCopyAgeMs maximum age of the copy that the location caches
  */
 export async function readKvCache<T>(
   env: CacheEnv,
@@ -56,7 +56,10 @@ async function read({ CACHE }: CacheEnv, key: string, cacheTtl: number): Promise
   }
 }
 
-/** Writes an entry, after the response. A second write to a key within a second is skipped, and each while KV is away. */
+/**
+ * Writes an entry after the response. Skips a second write to a key within a second, and all writes while KV is
+ * unavailable.
+ */
 export async function writeKvCache(
   env: CacheEnv,
   key: string,
@@ -71,7 +74,7 @@ export async function writeKvCache(
   await writeKvCacheNow(env, key, bytes, lifetimeMs);
 }
 
-/** Writes an entry that others wait for, also after a read that took too long. A failed write is only logged. */
+/** Writes an entry that other isolates wait for, even after a read that timed out. A failed write is only logged. */
 export async function writeKvCacheNow(
   env: CacheEnv,
   key: string,

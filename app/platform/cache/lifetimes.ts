@@ -1,8 +1,9 @@
-// How long cached data are used, in ms. Decision 030 lists who ends an entry earlier.
+// Lifetimes of cached data in ms. Decision 030 lists the events that end an entry
+// earlier.
 import { DAY, HOUR, MINUTE, SECOND } from "~/platform/clock";
 
 export const CACHE_MS = {
-  // Users. A request reads a cached user again before it answers.
+  // Users. A request reads a cached user again before it responds.
   /** A user in the memory of an isolate. */
   userInIsolate: 30 * MINUTE,
   /** A user in the browser's cookie. */
@@ -10,24 +11,24 @@ export const CACHE_MS = {
   /** The bookmark of a visitor's last write, in the browser's cookie. Read replicas lag by seconds. */
   bookmarkInCookie: 5 * MINUTE,
 
-  // Reference data, prices and rendered markup. Each entry names the version of the data that it was made of.
+  // Reference data, prices and rendered markup. Each entry contains the name of the data version it was made from.
   /** An entry in the memory of an isolate: the default of SPEC §9. */
   entry: 30 * MINUTE,
-  /** The catalogue's data of a product and its prices, in the memory of an isolate: the price cache of SPEC §9. */
+  /** Catalogue data and prices of a product, in the memory of an isolate: the price cache of SPEC §9. */
   prices: 3 * HOUR,
   /** The ids, count and facets of a list, in the memory of an isolate. */
   list: MINUTE,
   /** Reference data in KV: the settings of SPEC §9. */
   referenceDataInKv: 12 * HOUR,
 
-  // The version of the data: CONTRACT §8 allows a minute between a change and every page that shows it.
+  // The data version: CONTRACT §8 allows a minute between a change and every page that shows it.
   /** Use of a version that KV returned. KV itself lags by `edge.least` and the time of a write. */
   versionFromKv: 20 * SECOND,
   /** Use of a version that the database returned. A read replica may take the remaining 10 s of the minute. */
   versionFromDatabase: 50 * SECOND,
-  /** Age at which KV's copy of the version is ignored. The cron writes it each minute. */
+  /** Age at which KV's copy of the version is ignored. The cron job writes it each minute. */
   versionInKv: 2 * MINUTE,
-  /** The entry of the version in KV, which KV then deletes. */
+  /** Time after which KV deletes the entry of the version. */
   versionEntry: HOUR,
 
   // Public pages.
@@ -35,14 +36,14 @@ export const CACHE_MS = {
   page: 30 * MINUTE,
   /** Age at which a page is rendered again after the response, for stock that another isolate changed. */
   pageStock: 5 * MINUTE,
-  /** How long before the end of a previous version its pages are replaced by those in KV. */
+  /** Time before the end of a previous version at which its pages are replaced by those in KV. */
   pageSweep: 15 * SECOND,
   /** A prefetched page in the browser's cache. */
   pageInBrowser: 10 * SECOND,
 
   /**
-   * Maximum age of the copy that a location keeps of a KV entry: Cloudflare's minimum, its default, and one for entries that
-   * name their version. For an older copy the location reads KV's central store.
+   * Maximum age of a location's copy of a KV entry: Cloudflare's minimum, its default, and one for entries that contain
+   * their version. For an older copy the location reads KV's central store.
    */
   edge: { least: 30 * SECOND, usual: MINUTE, long: 10 * MINUTE },
 
@@ -55,6 +56,6 @@ export const CACHE_MS = {
   poll: 20,
   /** Pause in the use of KV after a failure. */
   kvPause: 10 * SECOND,
-  /** Interval between writes to one key of KV: Workers KV accepts one a second. */
+  /** Interval between writes to one key of KV: Workers KV accepts one per second. */
   kvWrite: SECOND,
 };

@@ -1,7 +1,8 @@
-// What is made of facts that stay the same object until they change (db/cache/reference-data.ts), such as an answer in one
-// language: once for each of them, not once for each page. What is made belongs to all pages, so none may change it.
+// Memoizes values derived from objects that stay the same until they change (db/cache/reference-data.ts), such as a
+// response in one language. They are computed once per object instead of once per page. All pages share them, so they
+// must not be modified.
 
-/** @param variant of few: a language */
+/** @param variant one of few values, e.g. a language */
 export function madeOnce<Facts extends object, T>(make: (facts: Facts, variant: string) => T) {
   const made = new WeakMap<Facts, Map<string, { value: T }>>();
   return (facts: Facts, variant = ""): T => {

@@ -1,8 +1,8 @@
-// Memoizes promises within one request. Keyed by the request's own context, so that no other request waits for them:
-// decision 014.
+// Memoizes promises within one request. The key is the request's own context, so that no other request waits for them
+// (decision 014).
 import type { Background } from "~/platform/env";
 
-/** A memo of its own: the first call of a request with a key runs `ask`, later ones get the same answer. */
+/** Creates a memo: the first call of a request with a key runs `ask`, later calls return the same result. */
 export function memoizeInRequest<T>() {
   const promises = new WeakMap<Background, Map<string, Promise<T>>>();
   return (ctx: Background, key: string, ask: () => Promise<T>): Promise<T> => {
@@ -10,7 +10,7 @@ export function memoizeInRequest<T>() {
     promises.set(ctx, known);
     const answer = known.get(key) ?? ask();
     known.set(key, answer);
-    // A thrown Response has a body that is read once: each caller has its own.
+    // The body of a thrown Response can be read once, so each caller gets a clone.
     return answer.catch((error) => {
       throw error instanceof Response ? error.clone() : error;
     });

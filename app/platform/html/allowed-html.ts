@@ -1,8 +1,7 @@
-// The tags and attributes that rich text may have: one list for the server's sanitizer and the editor's preview.
+// The tags and attributes allowed in rich text, for the server's sanitizer and the editor's preview.
 
 import { isPageLink } from "~/contract/constants/web-address";
 
-/** Tags and their attributes. */
 export const TAGS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     ...plain("p", "ul", "ol", "li", "strong", "em", "h2", "h3", "br"),
@@ -17,7 +16,7 @@ function plain(...tags: string[]): Record<string, string[]> {
   return Object.fromEntries(tags.map((tag) => [tag, []]));
 }
 
-/** Dropped with their content; of other tags that are not allowed the text stays. */
+/** Removed with their content. Other tags that are not allowed are removed, but their text stays. */
 export const DROPPED: ReadonlySet<string> = new Set([
   "script",
   "style",
@@ -30,20 +29,19 @@ export const DROPPED: ReadonlySet<string> = new Set([
   "textarea",
 ]);
 
-/** Whether an attribute's value is safe; if not, the attribute is left out. */
 export const isSafeValue = (name: string, value: string): boolean =>
   name === "href" ? isSafeLink(value) : /^[a-z0-9]{1,10}$/i.test(value);
 
-/** Props of page blocks that hold rich text. */
+/** Props of page blocks that contain rich text. */
 export const HTML_PROPS = ["body", "answer", "html"];
 
-/** Props of page blocks that hold a link. */
+/** Props of page blocks that contain a link. */
 export const LINK_PROPS = ["cta_href", "more_href"];
 
-/** The link if it is a path of this shop, an https or a mailto address; else null. */
+/** Returns the link if it is a path of this shop, an https or a mailto URL, else null. */
 export const safeLink = (href: string | null): string | null =>
   href !== null && isPageLink(href) ? href : null;
 
-// An absolute web address or a path of this shop; `//host` and `/\host` are other hosts to a browser.
+// An absolute web URL or a path of this shop. Browsers treat `//host` and `/\host` as other hosts.
 const isSafeLink = (href: string): boolean =>
   /^https?:\/\/[^\s]+$/i.test(href) || /^\/(?![/\\])[^\s\\]*$/.test(href);

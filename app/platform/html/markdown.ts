@@ -1,4 +1,4 @@
-// Text as people type it, as HTML: paragraphs, line breaks, lists, headings, **bold**, *italic* and [links](https://…).
+// Converts plain text to HTML: paragraphs, line breaks, lists, headings, **bold**, *italic* and [links](https://…).
 
 const BLOCK = /<(p|br|ul|ol|li|h[1-6]|table|blockquote|div|pre)\b/i;
 const BULLET = /^\s{0,8}[-*•]\s+(?=\S)/;
@@ -7,8 +7,9 @@ const FIRST_NUMBER = /^\s{0,8}1[.)]\s+(?=\S)/;
 const HEADING = /^(#{1,6})\s+(?=\S)/;
 
 /**
- * HTML with block tags stays as it is. Otherwise an empty line begins a paragraph, a line break is one, lines with "-" or "1."
- * in front are a list, and lines with "#" a heading. The answer is not safe by itself: `sanitizeHtml` reads it next.
+ * HTML with block tags is returned unchanged. Otherwise an empty line starts a paragraph, lines with "-" or "1." in
+ * front are a list, lines with "#" a heading, and other line breaks are kept. The result is not safe: it must pass
+ * `sanitizeHtml`.
  */
 export function htmlOfText(typed: string): string {
   if (BLOCK.test(typed)) return typed;
@@ -55,7 +56,10 @@ const inline = (text: string): string =>
     .replace(/\*\*(?=\S)([^*\n]{1,2000})(?<=\S)\*\*/g, "<strong>$1</strong>")
     .replace(/(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]{1,2000})(?<=\S)\*(?![\p{L}\p{N}*])/gu, "<em>$1</em>");
 
-/** A stored text as its author typed it: the signs that the sanitizer escaped are typed signs again, where they are not tags. */
+/**
+ * Converts stored text back to what its author typed: restores characters that the sanitizer escaped, unless the text
+ * contains tags.
+ */
 export const typedText = (stored: string): string =>
   BLOCK.test(stored)
     ? stored

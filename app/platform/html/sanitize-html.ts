@@ -1,16 +1,16 @@
 // Sanitizes rich text against stored XSS: only the tags of allowed-html.ts remain. One pass over the tokens writes a
-// new text, so that it is always well formed.
+// new text, which is therefore always well formed.
 import { Tokenizer } from "htmlparser2";
 import { DROPPED, isSafeValue, TAGS } from "./allowed-html";
 
-/** Deeper tags are left out, their text stays. */
+/** Deeper tags are removed, but their text stays. */
 const MAX_DEPTH = 32;
 const VOID = new Set(["br"]);
-/** In characters; an attribute with a longer value is left out. */
+/** In characters. An attribute with a longer value is removed. */
 const MAX_VALUE = 2_000;
 
 const CELLS = ["td", "th"];
-/** Tags that an opening tag closes when they are innermost: HTML allows their end tags to be left out. */
+/** Tags that an opening tag closes if they are innermost: HTML allows their end tags to be omitted. */
 const ENDS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(["p", "ul", "ol", "h2", "h3", "table"].map((tag) => [tag, ["p"]])),
   li: ["p", "li"],
@@ -20,10 +20,10 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
   tbody: ["p", ...CELLS, "tr", "thead", "tbody"],
 };
 
-/** Dropped tags whose content is text: if one is never closed, the text after it is written. */
+/** Removed tags whose content is text. If one is never closed, the text after it is kept. */
 const FORGIVEN = new Set(["svg", "math", "title", "textarea"]);
 
-/** Well-formed HTML with only the allowed tags and attributes. */
+/** Returns well-formed HTML with only the allowed tags and attributes. */
 export function sanitizeHtml(html: string): string {
   // At most one more pass for each tag of FORGIVEN.
   const leftOpen = new Set<string>();
@@ -44,13 +44,12 @@ export function sanitizeHtml(html: string): string {
 
 class Writer {
   readonly #html: string;
-  /** Dropped tags that were never closed: their text is written after all. */
+  /** Removed tags that were never closed: their text is kept. */
   readonly #leftOpen: ReadonlySet<string>;
   #out = "";
-  /** Tags that are written and not yet closed, and how many of each. */
   readonly #open: string[] = [];
   readonly #openOf = new Map<string, number>();
-  /** The dropped element that is open: its tag, its depth, and where its content begins. */
+  /** The open element that is being removed: its tag, its depth, and the index of its content. */
   #dropped: { tag: string; depth: number; from: number } | null = null;
   #tag = "";
   #attributes: string[] = [];
@@ -63,7 +62,7 @@ class Writer {
     this.#leftOpen = leftOpen;
   }
 
-  /** The dropped element that was never closed. */
+  /** The removed element that was never closed. */
   dropped(): { tag: string; from: number } | null {
     return this.#dropped;
   }
@@ -121,7 +120,7 @@ class Writer {
     else if (TAGS.has(tag)) this.#openTag(tag);
   }
 
-  /** Self-closing tags exist only inside svg and math, which are dropped. */
+  /** Self-closing tags exist only inside svg and math, which are removed. */
   onselfclosingtag(at: number): void {
     if (!this.#dropped && this.#isDropped(this.#tag)) return;
     if (this.#dropped?.tag !== this.#tag) this.onopentagend(at);

@@ -1,5 +1,4 @@
-// The mail services with an HTTP API. Fields are named as in their documentation.
-
+// Mail services with an HTTP API. Fields are named as in their documentation.
 import { z } from "zod";
 import { DEADLINE_MS } from "../deadline";
 import type { Attachment, Outgoing } from "./post";
@@ -8,7 +7,7 @@ export interface MailApi {
   url: string;
   headers: (key: string, mail: Outgoing) => Record<string, string>;
   body: (mail: Outgoing) => object;
-  /** An answer that has taken the mail: some services report errors with a 200. */
+  /** Schema of a success: some services report errors with status 200. */
   accepted: z.ZodType;
 }
 
@@ -28,7 +27,7 @@ const RESEND: MailApi = {
   accepted: z.object({ id: z.string().min(1) }),
 };
 
-/** It shows no picture inside the HTML: those are among the attachments. */
+/** Brevo shows no pictures inside the HTML; they are attachments only. */
 const BREVO: MailApi = {
   url: "https://api.brevo.com/v3/smtp/email",
   headers: (key) => ({ "api-key": key }),
@@ -67,7 +66,10 @@ export const MAIL_APIS: ReadonlyMap<string, MailApi> = new Map([
   ["postmark", POSTMARK],
 ]);
 
-/** @param url in place of the service's own address */
+/**
+ * @param url replaces the service's own URL
+ * @throws Error with the service's response if it does not accept the email
+ */
 export async function postToApi(
   api: MailApi,
   { key, url }: { key: string; url: string | undefined },
@@ -82,7 +84,7 @@ export async function postToApi(
   });
   const said = await answer.text();
   if (!answer.ok || !isAccepted(api, said))
-    throw new Error(`the mail service did not take the mail: ${answer.status} ${said.slice(0, 300)}`);
+    throw new Error(`the mail service refused the email: ${answer.status} ${said.slice(0, 300)}`);
 }
 
 function isAccepted({ accepted }: MailApi, body: string): boolean {
@@ -95,7 +97,7 @@ function isAccepted({ accepted }: MailApi, body: string): boolean {
 
 const base64 = ({ bytes }: Attachment): string => Buffer.from(bytes).toString("base64");
 
-/** "Bottega <orders@shop.example>" in its two parts. */
+/** Splits "Bottega <orders@shop.example>" into name and address. */
 function mailbox(text: string): { email: string; name?: string } {
   const [, name = "", email = text] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(text) ?? [];
   return name === "" ? { email } : { name, email };

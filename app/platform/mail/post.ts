@@ -1,10 +1,10 @@
-// An email as a mail service is given it.
+// An email in the form that is passed to a mail service.
 export interface Attachment {
   filename: string;
-  /** "application/pdf" */
+  /** MIME type, e.g. "application/pdf". */
   type: string;
   bytes: Uint8Array;
-  /** The HTML shows it as a picture: `cid:` and this id. */
+  /** The HTML shows it as a picture with `cid:` and this id. */
   contentId?: string;
 }
 
@@ -13,10 +13,13 @@ export interface Post {
   subject: string;
   text: string;
   html: string;
-  /** Null: answers go to the sender. */
+  /** null if replies go to the sender. */
   replyTo: string | null;
   attachments: readonly Attachment[];
 }
 
-/** A post as it goes out. The service, or its reader, knows by the key an email that was sent before. */
+/**
+ * An email passed to the service. By `key`, the service or the recipient's program detects an email that was already
+ * sent.
+ */
 export type Outgoing = Post & { from: string; key: string };

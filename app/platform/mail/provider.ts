@@ -1,4 +1,4 @@
-// Which service sends the shop's emails: MAIL_URL names it (CONTRACT §16). Without one they wait in the outbox.
+// The service that sends the shop's emails, from MAIL_URL (CONTRACT §16). Without one, emails wait in the outbox.
 import { type Env, hasTrustedOrigin, isDevelopment } from "~/platform/env";
 import { MAIL_APIS, type MailApi, postToApi } from "./http-apis";
 import type { Outgoing, Post } from "./post";
@@ -6,7 +6,10 @@ import { type SmtpServer, sendBySmtp } from "./smtp";
 
 type Service = { api: MailApi; key: string } | { smtp: SmtpServer };
 
-/** @returns null for what names no service: "smtp://user:password@host:587", "resend:KEY", "brevo:KEY", "postmark:KEY" do */
+/**
+ * Parses "smtp://user:password@host:587", "resend:KEY", "brevo:KEY" or "postmark:KEY".
+ * @returns null for other values
+ */
 export function serviceIn(mailUrl: string | undefined): Service | null {
   const text = mailUrl?.trim() ?? "";
   const [, name = "", key = ""] = /^([a-z]+):([^\s/]\S*)$/.exec(text) ?? [];
@@ -29,7 +32,10 @@ function smtpIn({ protocol, hostname, port, username, password, pathname }: URL)
 
 const SUBMISSION_PORT = 587;
 
-/** The function that sends an email; null if no service is configured. It throws what the service said. */
+/**
+ * Returns the function that sends an email, or null if no service is configured. The function throws the service's
+ * error.
+ */
 export function emailProviderOf({ MAIL_URL, MAIL_API_URL, MAIL_FROM }: Env) {
   const service = serviceIn(MAIL_URL);
   if (!service || !MAIL_FROM) return null;
@@ -49,10 +55,10 @@ export function emailProviderOf({ MAIL_URL, MAIL_API_URL, MAIL_FROM }: Env) {
   };
 }
 
-/** Whether emails can be sent; in development the outbox itself is the mailbox. */
+/** Whether emails can be sent. In development the outbox itself is the mailbox. */
 export const canMail = (env: Env): boolean =>
   isDevelopment(env) || (hasTrustedOrigin(env) && emailProviderOf(env) !== null);
 
-// Line breaks would begin another header: they become spaces, as other control characters do.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+// Line breaks would start another header: they become spaces, like other control characters.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters
 const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, " ").trim();

@@ -1,4 +1,4 @@
-// SMTP by nodemailer, over the sockets of the Worker.
+// SMTP with nodemailer, over the Worker's sockets.
 import { connect as connectPlain } from "node:net";
 import { connect as connectSecure } from "node:tls";
 import type { SMTPTransportGetSocket } from "nodemailer/lib/smtp-transport";
@@ -12,12 +12,15 @@ export interface SmtpServer {
 
 const TLS_PORT = 465;
 const TIMEOUT_MS = 10_000;
-/** A mail catcher on the developer's own machine has no certificate. */
+/** A mail catcher on the developer's machine has no certificate. */
 const OWN_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Nothing is sent in the clear, the password least of all: port 465 begins with TLS, every other one must offer STARTTLS. */
+/**
+ * Nothing is sent unencrypted, least of all the password: port 465 uses TLS from the start, any other port must offer
+ * STARTTLS.
+ */
 export async function sendBySmtp({ host, port, auth }: SmtpServer, mail: Outgoing): Promise<void> {
-  // Loaded with the first email: no page waits for it.
+  // Loaded with the first email, so that no page waits for it.
   const { createTransport } = await import("nodemailer");
   const secure = port === TLS_PORT;
   const transport = createTransport({
@@ -29,7 +32,7 @@ export async function sendBySmtp({ host, port, auth }: SmtpServer, mail: Outgoin
   const { from, to, subject, text, html, replyTo, attachments, key } = mail;
   await transport.sendMail({
     ...{ from, to, subject, text, html, replyTo: replyTo ?? undefined },
-    // The same at each attempt: a reader shows a mail once that was sent twice.
+    // The same at each attempt: an email program shows an email that was sent twice only once.
     messageId: `<${key}@${domainOf(from)}>`,
     attachments: attachments.map(({ filename, type, bytes, contentId }) => ({
       ...{ filename, contentType: type, content: Buffer.from(bytes), cid: contentId },
@@ -37,12 +40,15 @@ export async function sendBySmtp({ host, port, auth }: SmtpServer, mail: Outgoin
   });
 }
 
-/** nodemailer would connect to the address that it has looked up, but the certificate is checked against the name. */
+/**
+ * nodemailer would connect to the IP address that it has looked up, but the certificate is checked against the host
+ * name.
+ */
 const socketTo =
   ({ host, port, secure }: { host: string; port: number; secure: boolean }): SMTPTransportGetSocket =>
   (_options, done) => {
     const socket = secure ? connectSecure({ host, port, servername: host }) : connectPlain({ host, port });
-    const timer = setTimeout(() => socket.destroy(new Error(`${host}:${port} does not answer`)), TIMEOUT_MS);
+    const timer = setTimeout(() => socket.destroy(new Error(`${host}:${port} does not respond`)), TIMEOUT_MS);
     const failed = (error: Error) => {
       clearTimeout(timer);
       done(error);

@@ -161,7 +161,6 @@ export default function Addresses() {
   );
 }
 
-/** The new address of a pending submission. */
 function pendingCreate(fields: [string, string][]): Record<string, string> | null {
   const typed = Object.fromEntries(fields);
   return typed.intent === "create" ? typed : null;

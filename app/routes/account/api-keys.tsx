@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 interface Answer {
   created: NewApiKey | null;
-  /** The key of which is asked whether it is to end. */
+  /** The key whose revocation must be confirmed. */
   ending: ApiKey | null;
   refusal: string | null;
   result: FormResult | null;
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   const input = submission.value;
   if (input.intent === "end") return end(args, reqContext, input);
   const { name, scope, days, password, form_id } = input;
-  // The answer is no redirect: the key is shown this once, and nothing stores it meanwhile.
+  // No redirect: the key is shown only in this response and stored nowhere.
   const created = await attempt(
     reqContext.shop.apiKeys.create(
       { name, scope, password, days: days === "30" ? 30 : days === "90" ? 90 : 365 },

@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: t("account:home.title"),
     name: viewer.customer?.name ?? "",
-    // A business is called by its name, without a greeting.
+    // Businesses are shown by name, without a greeting.
     firstName: self?.customer_profile?.customer_type === "consumer" ? self.first_name : "",
     isGross: shopContext === "b2c",
     last,

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: t("account:details.title"),
     customer,
     username: self.username,
-    /** Where a business begins after login; null for others. */
+    /** The page on which a business starts after signing in; null for other users. */
     start:
       viewer.customer?.type !== "business" || viewer.session?.user.isAgent
         ? null
@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Changes the signed-in user's own password, also while an agent acts for a customer. */
+/** Changes the password of the signed-in user, even while an agent acts for a customer. */
 export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
   const { shop, t, locale, viewer } = reqContext;
@@ -75,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
   const changed = await attempt(shop.auth.passwordChange(change));
   if (!changed.ok)
     return refuse(withoutPasswords(refusedBy(submission, changed.error)), changed.error.status);
-  // The change has revoked all tokens, this session's too: it continues under a new one.
+  // Changing the password has revoked all tokens, including this session's: continue it with a new one.
   const login = await shop.auth.login({}, { basic: { username, password } });
   const session = renewSession(viewer.session, login);
   return done(

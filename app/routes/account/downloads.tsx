@@ -89,7 +89,7 @@ export default function Downloads() {
   );
 }
 
-/** The newest documents of each type. */
+/** Maximum of documents shown per type, newest first. */
 const MAX_PER_TYPE = 4;
 
 async function groupsOf({ shop, viewer }: RequestContext) {

@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     attempt(shop.documents.list({ customer: viewer.customer?.id, order: id })),
     pendingSubmission(args, viewer),
   ]);
-  // An agent may view the orders of all their customers: the documents are of this one's.
+  // An agent may view the orders of all their customers, so request the documents of this order's customer.
   const listed =
     viewer.customer?.id === order.customer
       ? documents
@@ -71,12 +71,12 @@ export async function loader(args: LoaderFunctionArgs) {
     order,
     rows: rows ?? rowsPromise,
     documents: listed.ok ? listed.value.results : [],
-    // An agent may view the orders of all their customers: say whose this one is.
+    // An agent may view the orders of all their customers, so name this order's customer.
     ofAnother:
       viewer.customer && viewer.customer.id !== order.customer
         ? t("server:account.ofAnother", { name: owner, now: viewer.customer.name })
         : null,
-    // Made for the order's customer: an agent who acts for another one must switch.
+    // The form is for the order's customer: an agent who acts for another customer must switch.
     formToken: { ...formTokenOf(viewer), forCustomer: order.customer },
     withdrawal: withdrawalState(order, reqContext.zone),
     transfer: await bankTransferOf(shop, order),
@@ -86,7 +86,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const SENT: ReadonlySet<Order["status"]> = new Set(["partially_shipped", "shipped", "completed"]);
 
-/** To the reviews of what was sent, for the order's own customer. */
+/** Link to the reviews of shipped products, only for the order's customer. */
 async function reviewLinks(args: LoaderFunctionArgs, { viewer, t }: RequestContext, order: Order) {
   const takesReviews = (await settingsOf(args)).get("REVIEW_DAYS") !== undefined;
   const isOwn = viewer.session?.user.id === order.customer;
@@ -164,11 +164,10 @@ export default function OrderPage() {
   );
 }
 
-/** The row ids that were checked in a pending submission. */
 const checkedRowIds = (fields: [string, string][]): number[] =>
   fields.flatMap(([name, value]) => (name === "rows" ? (idIn(value) ?? []) : []));
 
-/** Invalid, unknown or another customer's: the same 404. */
+/** Invalid, unknown and other customers' ids return the same 404. */
 function idOf({ params }: { params: { id?: string } }, { t }: RequestContext): number {
   const id = idIn(params.id);
   if (id === null) throw notFound(t("errors:failures.order"));

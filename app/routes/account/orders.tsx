@@ -75,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** CONTRACT §6: `reorder` takes all rows of the order. */
+/** CONTRACT §6: `reorder` adds all rows of the order. */
 export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
   const { submission } = await read(args, ordersForm, reqContext.locale);

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { page } = pageFromUrl(url);
   const isAgent = viewer.session?.user.isAgent ?? false;
   const state = QUOTE_STATES.find((one) => one === url.searchParams.get("state"));
-  // An agent may see those of all customers at once.
+  // An agent may list the quotes of all customers.
   const ofAll = isAgent && url.searchParams.get("of") === "all";
   const customer = ofAll ? undefined : viewer.customer?.id;
   return {

@@ -120,7 +120,7 @@ export default function Wishlist() {
 /** The API's limit of ids per call. */
 const MAX_IDS_PER_CALL = 100;
 
-/** Prices by product id; products no longer sold have none. */
+/** Prices by product id. Products that are no longer sold have no entry. */
 async function pricesOf(
   { shop, viewer }: RequestContext,
   products: number[],
@@ -134,7 +134,7 @@ async function pricesOf(
   return Object.fromEntries(answers.flatMap(({ results }) => results.map((price) => [price.product, price])));
 }
 
-/** An `add` of a pending submission: shown, not sent. */
+/** The `add` of a pending submission: shown, but not posted automatically. */
 async function pendingItemOf({ shop, viewer }: RequestContext, pending: PendingSubmission) {
   const fields = new Map(pending.fields);
   const product = Number(fields.get("product"));

@@ -18,7 +18,7 @@ export const handle = { i18n: "auth" };
 
 export const meta = noindexTitleMeta;
 
-/** Looking at the page opens nothing: what reads emails for viruses follows their links. */
+/** Opening the page does not use the link: virus scanners follow links in emails. */
 export async function loader(args: LoaderFunctionArgs) {
   const { t, url } = await requestContext(args);
   return { title: t("auth:guestOrder.title"), key: keyOf(url) };

@@ -72,7 +72,6 @@ interface LoginPageData {
   message: string | null;
 }
 
-/** A post and its reply. */
 interface Posted extends Replier {
   form: FormData;
 }
@@ -86,11 +85,11 @@ export async function action(args: ActionFunctionArgs) {
     return respond({ step: "username", result: submission.reply() }, posted, 400);
   const login = submission.value;
   if (form.has("old_password")) return change(args, reqContext, login, posted);
-  // Step one never reveals whether a name exists: the password step follows for every name.
+  // Step 1 never reveals whether a username exists: the password step follows for every name.
   if (!form.has("password")) {
     if (args.request.headers.get("Sec-Fetch-Mode") !== "navigate")
       return respond({ step: "password" }, posted, 200);
-    // A page of its own: going back to the answer of a post, a browser would only offer to send the post again.
+    // A separate page: navigating back to the response of a post, a browser would only offer to repeat the post.
     const { username, redirectTo } = login;
     return redirect(paths.login({ username, redirectTo: safePath(redirectTo) }), 303);
   }
@@ -183,13 +182,13 @@ async function signIn(
   const isBusiness = session.customer?.type === "business";
   const start = isBusiness && startsOnPad(args.request) ? paths.orderPad() : paths.index();
   const target = to ?? login.redirectTo;
-  // A browser that has the session's cookie goes on from this page at once.
+  // A browser that already has the session's cookie continues from this page immediately.
   const here = paths.login({ redirectTo: target });
   const checked = withCookieCheck(args.request, here);
   return done(args, checked === here ? target : checked, start, notices, [cookie, device]);
 }
 
-/** For 429: the minutes until the next attempt (CONTRACT §1). */
+/** A 429 is shown with the minutes until the next attempt (CONTRACT §1). */
 const messageOf = ({ status, message, retryAfter }: ApiError, t: RequestContext["t"]): string =>
   status === 429 && retryAfter !== null
     ? t("auth:login.tooMany", { count: Math.ceil(retryAfter / 60) })
@@ -219,7 +218,7 @@ function refusalOf(error: ApiError): { errors: FieldErrors; message: string | nu
   return { errors, message: Object.keys(errors).length > 0 ? null : error.message };
 }
 
-/** Renders the page again with the typed name, never with a password. */
+/** Renders the page again with the typed username, never with a password. */
 function respond(
   { errors = {}, ...values }: Pick<LoginPageData, "step"> & Partial<LoginPageData> & { errors?: FieldErrors },
   { form, reply }: Posted,

@@ -22,7 +22,7 @@ export const handle = { i18n: "auth" };
 
 export const meta = titleMeta;
 
-/** Shows the form and ends nothing: a GET may come from a prefetch or a crawler. */
+/** Shows the form without ending the session: a GET may come from a prefetch or a crawler. */
 export async function loader(args: LoaderFunctionArgs) {
   const { viewer, t } = await requestContext(args);
   return { title: t("auth:logout.title"), name: viewer.session?.user.name ?? null };
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const { shop, viewer, locale, t } = await requestContext(args);
   const { submission } = await read(args, logoutForm, locale);
   const everywhere = submission.status === "success" && submission.value.intent === "logout-all";
-  // An error is ignored: a token that is invalid has ended already.
+  // Errors are ignored: an invalid token has already ended.
   if (viewer.session) await attempt(everywhere ? shop.auth.logoutAll({}) : shop.auth.logout({}));
   const notice = flashMessage("ok", t(everywhere ? "server:auth.doneEverywhere" : "auth:logout.done"));
   const ended = sessionCookie(args.request, null, args.context.env.SHOP_SECRET);
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   ];
   const redirectTo = submission.status === "success" ? submission.value.redirectTo : null;
   const answer = done(args, redirectTo, paths.index(), [notice], cookies);
-  // The order pad's copies and unsent lines, also where the page had no scripts to delete them.
+  // Deletes the order pad's stored pages and unsent lines, even if the page had no scripts to do so.
   answer.headers.set("Clear-Site-Data", '"storage"');
   return answer;
 }

@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== "success") return refuse(submission.reply(), 400);
   const { username } = submission.value;
   const reset = await attempt(shop.auth.passwordReset({ username }));
-  // Never reveals whether a name exists.
+  // Never reveals whether a username exists.
   if (!reset.ok && reset.error.status !== 404)
     return refuse(refusedBy(submission, reset.error), reset.error.status);
   return done(args, null, paths.resetPassword({ username }), [

@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
     shop.auth.otpPasswordChange({ username, otp, password, keep_api_keys: keep_api_keys !== undefined }),
   );
   if (!changed.ok) {
-    // Never reveals whether a name exists: an unknown name gets "wrong code".
+    // Never reveals whether a username exists: an unknown name gets "wrong code".
     const refused =
       changed.error.status === 404
         ? submission.reply({ fieldErrors: { otp: [t("errors:codes.invalid_otp")] } })

@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   const end = endSignUp(args.request);
   if (!answer.ok) {
     const { status, message } = answer.error;
-    // The account is there already: the form was sent twice, or another one was first.
+    // The account already exists: the form was sent twice, or another request was faster.
     if (status === 409)
       return done(
         args,

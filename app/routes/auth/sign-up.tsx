@@ -56,7 +56,8 @@ export async function action(args: ActionFunctionArgs) {
   };
   if (Object.keys(fieldErrors).length > 0)
     return refuse(withoutPasswords(submission.reply({ fieldErrors })), 400);
-  // No time is too short: a password manager fills the form at once. The mailed code and the rate limits do the rest.
+  // No minimum time, because a password manager fills the form immediately. The code sent by email and the rate limits
+  // protect the call.
   if (website)
     return refuse(
       withoutPasswords(submission.reply({ formErrors: [messageFor(locale, "bot_suspected")] })),

@@ -50,7 +50,7 @@ export const handle = { i18n: ["cart", "catalogue", "checkout"] };
 
 export const meta = titleMeta;
 
-/** After a refusal too: the page shows the cart's current state. */
+/** Also after a refusal: the page shows the cart's current state. */
 export const shouldRevalidate = () => true;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
   if (isDraft) return refuseCart({ ...otherFields(form), rows: typedRows(form) }, 200);
   if (submission.status !== "success") {
     const refusal = refusalFromErrors(submission.error ?? {}, form, reqContext.t);
-    // A code that cannot be one is refused as any other; an empty field names none.
+    // A malformed code is refused like any other; an empty field contains no code.
     const isRefusedCoupon = formText(form, "intent") === "apply-coupon" && formText(form, "coupon")?.trim();
     return refuseCart(
       { ...refusal, adds: await unsentLines(reqContext, form, refusal.message?.text ?? "") },
@@ -171,7 +171,7 @@ export default function CartPage() {
         id={CART_FORM}
         method="post"
         action={paths.cart()}
-        // Every button of the form sends the chosen file.
+        // Every button of the form posts the selected file.
         encType="multipart/form-data"
         className={quote ? withSidebarBetween : undefined}
         preventScrollReset
@@ -214,7 +214,6 @@ export default function CartPage() {
   );
 }
 
-/** What is wrong, in the order of the page, each with its field. */
 function errorsOf(refusal: CartRefusal, rows: CartRow[] | undefined) {
   return [
     ...Object.entries(refusal.rows).flatMap(([row, { problem, field = "qty" }]) => {
@@ -226,7 +225,7 @@ function errorsOf(refusal: CartRefusal, rows: CartRow[] | undefined) {
   ];
 }
 
-/** What a form or a visit before this one has left to say. */
+/** Messages of the last form, and of the visit before signing in. */
 function CartNotices({
   refusal,
   isRefusedNow,
@@ -234,10 +233,10 @@ function CartNotices({
   refusedLines,
 }: {
   refusal: CartRefusal;
-  /** By the form that was just sent; else by one before signing in. */
+  /** True if the form was just posted; false if it was posted before signing in. */
   isRefusedNow: boolean;
   dropped: { coupon: string; message: string } | null;
-  /** How many lines of the quick order were refused, below the cart's rows. */
+  /** Number of refused quick order lines, which are listed below the cart's rows. */
   refusedLines: number;
 }) {
   const { t } = useTranslation("cart");
@@ -256,7 +255,7 @@ function CartNotices({
           {dropped.message}
         </Notice>
       )}
-      {/* The refused lines may be below the cart's rows, which may be many. */}
+      {/* The refused lines are below the cart's rows, possibly out of view. */}
       {refusedLines > 0 && (
         <Notice kind="warn" lead={t("refused.lead", { count: refusedLines })}>
           <a href="#quick-order">{t("refused.see")}</a>
@@ -266,10 +265,10 @@ function CartNotices({
   );
 }
 
-/** Fields that are sent by their own buttons only, not while typing. */
+/** Fields that are posted only by their own buttons, not while typing. */
 const NOT_LIVE_FIELDS = ["coupon", "lines", "file"];
 
-/** The props of the quick order: the refused lines, else those of the report. */
+/** Lines of the quick order: the refused ones, else those of the report. */
 function quickOrderProps(
   { lines }: CartRefusal,
   report: { refused: CartRefusal["lines"]["refused"]; text: string | null },

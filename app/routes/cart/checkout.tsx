@@ -30,7 +30,7 @@ export const handle = { i18n: ["checkout", "cart", "account"] };
 
 export const meta = titleMeta;
 
-/** After a refusal too: the page shows the cart's current state. */
+/** Also after a refusal: the page shows the cart's current state. */
 export const shouldRevalidate = () => true;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -29,11 +29,12 @@ export const meta = titleMeta;
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const id = idIn(url.searchParams.get("order"));
-  // Invalid, unknown or another customer's: the same 404.
+  // Invalid, unknown and other customers' ids return the same 404.
   if (id === null) throw new Response(null, { status: 404 });
   const token = payTokenOf(args.request, args.context.env, id);
   const reqContext = await readContext(args);
-  // Back from the bank: the browser that went there needs no login. All others meet the rules of the cart's pages.
+  // The browser that went to the bank needs no sign-in when it returns. All others follow the access rules of the
+  // cart's pages.
   if (reqContext.viewer.session === null && token !== null) return ofLink(reqContext, token);
   const { shop, viewer, t } = await requestContext(args);
   const [settings, order, rows, customer] = await Promise.all([
@@ -44,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   if (!order.ok && token !== null) return ofLink(reqContext, token);
   if (!order.ok) throw new Response(null, { status: order.error.status });
-  // Once shipped or ended, the order's own page says more.
+  // Once the order is shipped or closed, its own page is more useful.
   if (!["pending", "failed", "processing"].includes(order.value.status)) throw redirect(paths.order(id));
   return {
     title: t("checkout:doneTitle"),
@@ -66,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** What the link alone may show: the order's state, without what was bought and where it goes. */
+/** Data that the pay link alone may show: the order's status, without items and addresses. */
 async function ofLink({ shop, t }: RequestContext, token: string) {
   return {
     title: t("checkout:doneTitle"),
@@ -97,7 +98,7 @@ export default function OrderComplete() {
   );
 }
 
-/** Prints the page, where a script can. */
+/** Button that prints the page, if scripts run. */
 function PrintButton() {
   const { t } = useTranslation("checkout");
   const [canPrint, setCanPrint] = useState(false);

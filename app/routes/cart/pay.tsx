@@ -20,7 +20,7 @@ export const handle = { i18n: "checkout" };
 type Loaded = typeof loader;
 
 export const meta: typeof noindexTitleMeta = (args) => {
-  // Typed by the title alone; this route's loader also says where the page leads on to.
+  // `titleMeta` knows only the title; this route's loader also returns the address to redirect to.
   const refresh = Object(args.data).refresh;
   return [
     ...(noindexTitleMeta(args) ?? []),
@@ -29,12 +29,12 @@ export const meta: typeof noindexTitleMeta = (args) => {
 };
 
 /**
- * The payment of an order, by its link alone: no login. With `?order=new` a page that leads on to the provider (CONTRACT §8),
- * else a redirect to the provider's page; to the order's confirmation where there is nothing to pay.
+ * Opens the payment of an order by its pay link, without sign-in. With `?order=new` renders a page that leads on to the
+ * provider (CONTRACT §8), else redirects to the provider's page, or to the order's confirmation if no payment is due.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
-  // A mail program that only looks at the link opens nothing.
+  // An email program that checks the link with HEAD must not open a payment.
   if (request.method === "HEAD") return json(null, { headers: { "Cache-Control": "no-store" } });
   const { shop, t, url, viewer } = await readContext(args);
   const token = params.token ?? "";
@@ -68,7 +68,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return opened.url === null ? confirmation() : redirect(opened.url, { status: 303, headers });
 }
 
-/** The order is placed; its payment is the step left. With `failure` the provider's page could not be opened. */
+/**
+ * The order is placed and its payment is the remaining step. `failure` is set if the provider's page could not be
+ * opened.
+ */
 export default function Pay() {
   const loaded = useLoaderData<Loaded>();
   const { t } = useTranslation("checkout");

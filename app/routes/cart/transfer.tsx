@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: t("cart:punchOut.title"), transfer };
 }
 
-/** The last step is the buyer's own press: nothing sends itself. */
+/** Transfers the cart to the procurement system. The buyer presses the button; the form never submits itself. */
 export default function TransferPage() {
   const { title, transfer } = useLoaderData<typeof loader>();
   const { t } = useTranslation("cart");

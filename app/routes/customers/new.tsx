@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     locales: site.locales.map((value) => ({ value, label: languages.of(value) ?? value })),
     first: pending
       ? Object.fromEntries(pending.fields)
-      : // Before anything is typed.
+      : // Initial values, before any input.
         { language: locale, country: countries.results[0] ?? "" },
     isUnsent: pending !== null,
     constraint: constraintOf(newCustomerForm),

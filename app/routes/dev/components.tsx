@@ -1,5 +1,5 @@
 import "~/shop-kit";
-// Every component in every state, for designers and testers; only in development (app/worker.ts).
+// Every component in every state, for designers and testers. Only in development (app/worker.ts).
 import { ButtonSamples, FieldSamples } from "~/components/gallery/form-samples";
 import { ListSamples, MessageSamples } from "~/components/gallery/page-samples";
 import { PriceSamples, StockSamples } from "~/components/gallery/product-samples";

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { orders: results, isTooMany, constraint, mayMove: may("orders.write") };
 }
 
-/** What became of each is this page's answer: it is not sent on, so that nobody misses what was not moved. */
+/** Responds with the result of each order instead of redirecting, so that refused orders are not overlooked. */
 export async function action(args: ActionFunctionArgs) {
   const { shop, locale } = await operatorContext(args, "orders.write");
   const { submission, form } = await read(args, operatorChosenForm, locale);

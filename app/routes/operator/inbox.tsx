@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     shop.withdrawals.list({ state, page, page_size: INBOX_PAGE_SIZE }),
     shop.signUps.list({ page, page_size: INBOX_PAGE_SIZE }),
     settingsOf(args),
-    // Not every role that reads messages may read the settings.
+    // Some roles may read messages but not the settings.
     attempt(shop.settings.get({ key: "VIES_CHECK" })),
   ]);
   const subjects = Object.fromEntries(

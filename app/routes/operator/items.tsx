@@ -132,7 +132,7 @@ export default function OperatorItems() {
             />
             {lines.length > 0 && (
               <VariantGrid
-                // A new key after saving: the fields then show what is stored.
+                // The key changes after saving, so that the fields show the stored values.
                 key={
                   ofGrid
                     ? JSON.stringify(ofGrid.initialValue)

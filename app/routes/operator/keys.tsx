@@ -1,6 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
-// Keys with which other systems ask the shop's API: made, listed, revoked.
+// API keys of other systems: create, list, revoke.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   const body = { name, role, days, ...(password !== "" && { password }) };
   const made = await attempt(shop.keys.create(body, idempotencyKey ? { idempotencyKey } : {}));
   if (!made.ok) return refuse(withoutPasswords(refusedBy(submission, made.error)), made.error.status);
-  // Shown on this page alone: neither a cookie nor an address has it.
+  // Shown only in this response: neither a cookie nor a URL contains it.
   const headers = { "Cache-Control": "no-store" };
   return data({ result: null, shownOnce: { name: made.value.name, key: made.value.key } }, { headers });
 }

@@ -1,6 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
-// Who has agreed to the newsletter: found, removed, and downloaded for the program that sends it.
+// Newsletter subscribers: search, remove, and export for the program that sends it.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";

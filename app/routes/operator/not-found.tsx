@@ -3,7 +3,7 @@ import "~/operator-kit";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { operatorSession } from "~/storefront/operator/require-operator";
 
-/** An address of the back office that is none. */
+/** Unknown paths of the back office. */
 export async function loader(args: LoaderFunctionArgs) {
   await operatorSession(args);
   throw new Response(null, { status: 404, statusText: "not_found" });

@@ -114,7 +114,7 @@ const isFixed = (asked: string) => VIEWS.some(({ filters }) => askedIn(ordersAdd
 function OrderTabs({ counts, views, asked }: { counts: OrderListCounts; views: SavedView[]; asked: string }) {
   const { t } = useTranslation("operator");
   const { number } = useFormat();
-  // What is stored is exact; the rest is counted up to so many.
+  // Counts of stored states are exact; others stop at MANY_ORDERS.
   const shown = (key: keyof OrderListCounts) =>
     counts[key] >= MANY_ORDERS && COUNTED.has(key)
       ? t("today.more", { number: number(MANY_ORDERS) })
@@ -143,7 +143,7 @@ function OrderTabs({ counts, views, asked }: { counts: OrderListCounts; views: S
 
 const COUNTED: ReadonlySet<keyof OrderListCounts> = new Set(["to_pay", "late", "disputes"]);
 
-/** Says in words where not all orders were looked at. */
+/** Notice shown if the search did not cover all orders. */
 function WhereToLookOn({ orders: { cut }, query }: { orders: OrderListAnswer; query: OrderListQuery }) {
   const { t } = useTranslation("operator");
   const { number } = useFormat();

@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   );
   if (!answer.ok) return refuse(refusedBy(submission, answer.error), answer.error.status);
   const { person, password } = answer.value;
-  // Shown on this page alone: neither a cookie nor an address has it.
+  // Shown only in this response: neither a cookie nor a URL contains it.
   const headers = { "Cache-Control": "no-store" };
   return data({ result: null, shownOnce: { name: person.name, email: person.email, password } }, { headers });
 }

@@ -1,6 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
-// The list of products: hidden ones too, with what is missing.
+// The list of products, including hidden ones, with missing data marked.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";

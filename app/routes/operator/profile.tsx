@@ -35,7 +35,7 @@ import { endSession, operatorContext, runAction, signInPerson } from "~/storefro
 import { flashMessage } from "~/storefront/request/flash";
 import { localeCookie } from "~/storefront/request/locale";
 
-/** The largest code there is: a long name of the shop and a long address fit. */
+/** The largest QR version, which has room for a long shop name and a long email address. */
 const MAX_QR = 40;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
           : shop.profile.confirmTotp({ code: posted.code });
       const answer = await attempt(change);
       if (!answer.ok) return refuse(refusedBy(submission, answer.error), answer.error.status);
-      // Shown on this page alone: neither a cookie nor an address has it.
+      // Shown only in this response: neither a cookie nor a URL contains it.
       return data({ result: null, totp: answer.value }, { headers: { "Cache-Control": "no-store" } });
     }
     case "password": {
@@ -86,7 +86,7 @@ export async function action(args: ActionFunctionArgs) {
       const answer = await attempt(shop.profile.password(posted));
       if (!answer.ok)
         return refuse(withoutPasswords(refusedBy(submission, answer.error)), answer.error.status);
-      // All sessions have ended; this browser goes on with a new one, where no second factor is asked for.
+      // Changing the password has ended all sessions: sign in again, unless a second factor is required.
       const again = await signInPerson(args, locale, {
         email: email ?? "",
         password: posted.password,

@@ -1,6 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
-// Buyers' reviews: shown, hidden with a reason, answered.
+// Buyers' reviews: show, hide with a reason, reply.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";

@@ -1,6 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
-// What is in stock, the least first.
+// Stock list, lowest stock first.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(first?.to ?? paths.index());
   }
   const { shop, may } = await operatorContext(args, "reports.read");
-  // The list is for those who can do what it names.
+  // Only users who may change settings see the list.
   const [today, readiness] = await Promise.all([
     shop.today.get({}),
     may("settings.write") ? shop.readiness.get({}) : null,
@@ -92,7 +92,7 @@ export default function OperatorToday() {
   );
 }
 
-/** The steps that a shop still lacks to sell and to be found; its data tick each step. */
+/** Steps that a new shop needs before it can sell and be found. A step is checked once its data exist. */
 function FirstDay({ steps }: { steps: Readiness["results"] }) {
   const { t } = useTranslation("operator");
   const done = steps.filter(({ missing }) => missing.length === 0).length;
@@ -108,7 +108,7 @@ function FirstDay({ steps }: { steps: Readiness["results"] }) {
   );
 }
 
-/** What is set or broken so that the shop sells less, or not at all. */
+/** Settings and failures because of which the shop sells less or nothing. */
 function Warnings({ today: { warnings }, isNoindexTold }: { today: Today; isNoindexTold: boolean }) {
   const { t } = useTranslation("operator");
   const broken = warnings.failing_jobs + warnings.set_aside;

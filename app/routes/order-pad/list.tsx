@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
         reqContext.t,
       ),
     },
-    // Made for the list's customer: an agent who acts for another one must switch.
+    // The form is for the list's customer: an agent who acts for another customer must switch.
     formToken: { ...formTokenOf(reqContext.viewer), forCustomer: list.customer },
   };
 }

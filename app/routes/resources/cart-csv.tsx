@@ -3,7 +3,7 @@ import { openCart } from "~/storefront/cart/open-cart";
 import { requestContext } from "~/storefront/request/context";
 import { csvFile, styleFor } from "~/storefront/response/csv-file";
 
-/** The rows of the cart, as its page shows them; the file can be sent to the order pad again. */
+/** The rows of the cart, as its page shows them. The order pad can import the file. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args);
   const { cart, opened } = await openCart(args, context);

@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(paths.index());
 }
 
-/** Net (b2b) or gross (b2c) prices, for visitors without an account. */
+/** Selects net (b2b) or gross (b2c) prices, for visitors without an account. */
 export async function action(args: ActionFunctionArgs) {
   const { locale } = await requestContext(args);
   const { submission } = await read(args, contextForm, locale);
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   return done(args, redirectTo, paths.index(), [], [cookie]);
 }
 
-/** Never rendered. With a component, Remix renders an error page for a thrown Response. */
+/** Never rendered, but required: without a component, Remix does not render an error page for a thrown Response. */
 export default function EmptyScreen() {
   return null;
 }

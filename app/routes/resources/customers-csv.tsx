@@ -5,7 +5,7 @@ import { requestContext } from "~/storefront/request/context";
 import { pageFromUrl } from "~/storefront/request/page-number";
 import { csvFile, styleFor } from "~/storefront/response/csv-file";
 
-/** An agent's customers, a hundred a page: `search` and `page` as on the page itself. */
+/** An agent's customers, a hundred per page. `search` and `page` work as on the page itself. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, url, locale } = await requestContext(args);
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, MAX_SEARCH_LENGTH);

@@ -3,7 +3,7 @@ import { idIn } from "~/contract/input/id";
 import { requestContext } from "~/storefront/request/context";
 import { or404 } from "~/storefront/response/or-404";
 
-/** A document's file for browsers, which have a session; the API's own URL needs a token. */
+/** A document's file for browsers, which have a session. The API's own URL needs a token. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop } = await requestContext(args);
   const id = idIn(args.params.id);

@@ -1,5 +1,5 @@
 import { formsDocument } from "~/storefront/forms/describe-forms";
 
-/** The public forms for programs. The same for everybody. */
+/** The public forms for programs, the same for all callers. */
 export const loader = () =>
   Response.json(formsDocument(), { headers: { "Cache-Control": "public, max-age=3600" } });

@@ -5,7 +5,7 @@ import { readContext } from "~/storefront/request/context";
 import { pageFromUrl } from "~/storefront/request/page-number";
 import { FEED_END, feedHead, feedItem } from "~/storefront/seo/google-feed";
 
-/** `?locale&country`; the next file, where one does not hold the catalogue, is `&page=2`. */
+/** Parameters: `?locale&country`, and `&page=2` for the next file if one cannot contain the whole catalogue. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, url, site } = await readContext(args);
   const [{ results: countries }, settings] = await Promise.all([

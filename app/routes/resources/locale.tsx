@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(paths.index());
 }
 
-/** Sets the cookie `lan`; from a page with a fixed language it redirects to that page's translation. */
+/** Sets the cookie `lan`. From a page with a fixed language it redirects to that page's translation. */
 export async function action(args: ActionFunctionArgs) {
   const { locale, site } = await requestContext(args);
   const { submission } = await read(args, localeForm, locale);
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   return done(args, to, paths.index(), [], [cookie]);
 }
 
-/** Never rendered. With a component, Remix renders an error page for a thrown Response. */
+/** Never rendered, but required: without a component, Remix does not render an error page for a thrown Response. */
 export default function EmptyScreen() {
   return null;
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { operatorContext } from "~/storefront/operator/require-operator";
 import { or404 } from "~/storefront/response/or-404";
 
-/** The register, the orders, or a part of the documents of a period. */
+/** The VAT register, the orders, or a part of the documents of a period. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, url } = await operatorContext(args, "reports.read");
   const asked = Object.fromEntries(

@@ -5,7 +5,7 @@ import { done } from "~/storefront/forms/form";
 import { operatorContext } from "~/storefront/operator/require-operator";
 import { flashMessage } from "~/storefront/request/flash";
 
-/** The whole shop as a file, passed on as it is read. It is posted: the shop copies all its tables for it. */
+/** A backup of the whole shop, streamed as a file. A POST, because the shop copies all its tables for it. */
 export async function action(args: ActionFunctionArgs) {
   const { shop } = await operatorContext(args, "data.read");
   const answer = await attempt(shop.backups.file({}));

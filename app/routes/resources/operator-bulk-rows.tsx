@@ -4,7 +4,6 @@ import { operatorContext } from "~/storefront/operator/require-operator";
 import { csvFile, styleFor } from "~/storefront/response/csv-file";
 import { or404 } from "~/storefront/response/or-404";
 
-/** Every row of a bulk change, as it was and as it becomes. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, locale } = await operatorContext(args, "catalogue.read");
   const id = idIn(args.params.id) ?? 0;

@@ -3,7 +3,7 @@ import { idIn } from "~/contract/input/id";
 import { operatorContext } from "~/storefront/operator/require-operator";
 import { or404 } from "~/storefront/response/or-404";
 
-/** All that the shop holds about a person, as a file to hand over. */
+/** All data that the shop has about a person, as a file for that person. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop } = await operatorContext(args, "customers.write");
   const id = idIn(args.params.id) ?? 0;

@@ -3,7 +3,7 @@ import { idIn } from "~/contract/input/id";
 import { operatorContext } from "~/storefront/operator/require-operator";
 import { or404 } from "~/storefront/response/or-404";
 
-/** The delivery note of a parcel, for the person who packs it. */
+/** The delivery note of a parcel, for the packer. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop } = await operatorContext(args, "packing.read");
   const [id, document] = [idIn(args.params.id) ?? 0, idIn(args.params.document) ?? 0];

@@ -6,14 +6,14 @@ import { operatorPaths } from "~/operator-paths";
 import { operatorContext } from "~/storefront/operator/require-operator";
 import { or404 } from "~/storefront/response/or-404";
 
-/** A file of an order, for the operator's browser: its documents, the packing list, the electronic invoices. */
+/** A file of an order for the operator: its documents, packing list or electronic invoices. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop } = await operatorContext(args, "orders.read");
   const id = idIn(args.params.id) ?? 0;
   const file = fileOf(shop, id, args.params.file ?? "");
   if (!file) throw new Response(null, { status: 404, statusText: "not_found" });
   const answer = await attempt(file);
-  // The order's page shows what the file still lacks.
+  // The order's page shows which data the file lacks.
   if (!answer.ok && answer.error.status === 409) throw redirect(`${operatorPaths.order(id)}#invoice-data`);
   return or404(file);
 }

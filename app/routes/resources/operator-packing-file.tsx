@@ -5,7 +5,7 @@ import { labelsCsv } from "~/storefront/operator/labels-csv";
 import { operatorContext } from "~/storefront/operator/require-operator";
 import { or404 } from "~/storefront/response/or-404";
 
-/** Of the orders chosen among those to pack: their packing lists in one file, or what goes on their parcels. */
+/** Files for the selected orders to pack: packing lists in one PDF, or parcel labels. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, url, locale } = await operatorContext(args, "packing.read");
   const { ids } = chosenIds(url.searchParams);

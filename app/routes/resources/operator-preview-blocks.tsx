@@ -1,4 +1,4 @@
-// The same blocks for the frame's messages: storefront/operator/blocks/preview-posted.ts.
+// Resolves blocks for the frame's messages (storefront/operator/blocks/preview-posted.ts).
 import { type ActionFunctionArgs, json } from "@remix-run/cloudflare";
 import { previewPosted } from "~/storefront/operator/blocks/preview-posted";
 

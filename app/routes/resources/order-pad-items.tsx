@@ -2,7 +2,10 @@ import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { requestContext } from "~/storefront/request/context";
 
-/** Items while a line of the order pad is typed (JavaScript only; without it a line that names no code waits with them). */
+/**
+ * Item suggestions while a line of the order pad is typed (JavaScript only). Without JavaScript, a line that matches no
+ * SKU is stored as a pending line with its suggestions.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, url, viewer } = await requestContext(args);
   const search = (url.searchParams.get("search") ?? "").slice(0, MAX_SEARCH_LENGTH);

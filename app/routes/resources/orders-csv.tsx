@@ -4,7 +4,7 @@ import { requestContext } from "~/storefront/request/context";
 import { pageFromUrl } from "~/storefront/request/page-number";
 import { csvFile, styleFor } from "~/storefront/response/csv-file";
 
-/** The customer's orders, a hundred a page, the last first. */
+/** The customer's orders, a hundred per page, newest first. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, viewer, url, locale } = await requestContext(args);
   const { results } = await shop.orders.list({

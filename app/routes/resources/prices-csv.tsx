@@ -3,7 +3,7 @@ import { requestContext } from "~/storefront/request/context";
 import { csvFile, styleFor } from "~/storefront/response/csv-file";
 import { or404 } from "~/storefront/response/or-404";
 
-/** A product's prices as the viewer sees them on its page: a row for each item and quantity from which one holds. */
+/** A product's prices as its page shows them to the viewer: a row per item and minimum quantity. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, viewer, locale } = await requestContext(args);
   const product = await or404(

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { openPunchOutSession } from "~/storefront/punch-out/open-session";
 
-/** Where a buying system sends its buyer's browser: the address opens one session, once. */
+/** A procurement system sends its buyer's browser here. The URL opens one session, once. */
 export const loader = (args: LoaderFunctionArgs) => openPunchOutSession(args);

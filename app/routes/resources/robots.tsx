@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { paths } from "~/paths";
 import { readContext } from "~/storefront/request/context";
 
-/** Personal pages and actions. With DEFAULT_ROBOTS "noindex" everything is disallowed. */
+/** Personal pages and actions. If DEFAULT_ROBOTS is "noindex", all paths are disallowed. */
 const DISALLOWED = [
   paths.account(),
   paths.cart(),

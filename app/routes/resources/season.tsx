@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(paths.index());
 }
 
-/** Chooses the season of prices, cart, wishlist and lists; blank means the whole year. */
+/** Selects the season of prices, cart, wishlist and lists. Blank selects the whole year. */
 export async function action(args: ActionFunctionArgs) {
   const { locale, shop } = await requestContext(args);
   const { submission } = await read(args, seasonForm, locale);
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   return done(args, redirectTo, paths.index(), [], [seasonCookie(args.request, season)]);
 }
 
-/** Never rendered. With a component, Remix renders an error page for a thrown Response. */
+/** Never rendered, but required: without a component, Remix does not render an error page for a thrown Response. */
 export default function EmptyScreen() {
   return null;
 }

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { readContext } from "~/storefront/request/context";
 import { escapeXml, sitemapResponse } from "~/storefront/seo/sitemap";
 
-/** The sitemap index: by kind and language, split by the maximum size. */
+/** The sitemap index: one sitemap per kind and language, split at the maximum size. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, site, url } = await readContext(args);
   const counts = await Promise.all(

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
-/** "HB00044 · da 3,30 € + IVA · 66,00 €/kg", and where there is none left, so. */
+/** Formats a product, e.g. "HB00044 · da 3,30 € + IVA · 66,00 €/kg", with a note if it is sold out. */
 function lineOf(product: Product, locale: Locale, t: TFunction): string {
   const { sku, price, unit_price, variants_count } = product;
   const money = (amount: string) => formatMoney(amount, locale, price.currency);
@@ -47,6 +47,6 @@ function lineOf(product: Product, locale: Locale, t: TFunction): string {
     .join(" · ");
 }
 
-/** The first of the sizes, or the picture itself where none were made. */
+/** Returns the smallest size, or the picture itself if it has no sizes. */
 const smallestOf = ({ srcset, url }: { srcset: string | null; url: string }): string =>
   srcset?.split(" ")[0] ?? url;

@@ -4,7 +4,6 @@ import { settingsOf } from "~/storefront/content/settings";
 import { readContext } from "~/storefront/request/context";
 import { themeColour } from "~/theme/accent";
 
-/** The shop on a phone's home screen. */
 export async function loader(args: LoaderFunctionArgs) {
   const { site } = await readContext(args);
   const settings = await settingsOf(args);

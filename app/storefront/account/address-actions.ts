@@ -1,4 +1,4 @@
-// The actions of the address forms: one function for each intent of CONTRACT §6.
+// Actions of the address forms: one function for each intent of CONTRACT §6.
 import { type ActionFunctionArgs, json } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { ApiError, attempt } from "~/contract/client";
@@ -11,11 +11,8 @@ import { flashMessage } from "~/storefront/request/flash";
 
 type IntentArgs<Intent extends string> = Extract<z.output<typeof addressesForm>, { intent: Intent }>;
 
-/** Action data of a form that was refused or awaits confirmation. */
 export interface AddressesActionData {
-  /** The refused form of a new address. */
   create: FormResult | null;
-  /** The address whose removal is to be confirmed. */
   addressToConfirm: Address | null;
   message: string | null;
 }
@@ -30,7 +27,7 @@ export async function create(
   refused: (error: ApiError) => FormResult,
 ) {
   const { intent: _, for_customer: _customer, form_id, redirectTo, ...address } = input;
-  // Goods go to served countries only; an invoice goes anywhere.
+  // A delivery address must be in a country that the shop delivers to; a billing address may be anywhere.
   const { results: servedCountries } = await shop.shop.shippingCountries({});
   if (address.type === "Shipping" && !servedCountries.includes(address.country)) {
     const message = t("errors:codes.country_not_served");
@@ -52,7 +49,10 @@ export async function create(
   ]);
 }
 
-/** In two steps: the first post shows the confirmation, the second, with `confirm=yes`, removes. */
+/**
+ * Removes an address in two steps: the first post shows the confirmation, the second, with `confirm=yes`, removes the
+ * address.
+ */
 export async function remove(
   args: ActionFunctionArgs,
   { shop, t }: RequestContext,

@@ -1,4 +1,4 @@
-// The actions of the wishlist's forms: one function for each intent of CONTRACT §6.
+// Actions of the wishlist's forms: one function for each intent of CONTRACT §6.
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { type ApiError, attempt } from "~/contract/client";
@@ -17,30 +17,27 @@ import { type FlashMessage, flashMessage } from "~/storefront/request/flash";
 
 type IntentArgs<Intent extends string> = Extract<z.output<typeof wishlistForm>, { intent: Intent }>;
 
-/** Action data of a refused form. */
 export interface WishlistRefusal {
   kind: FlashMessage["kind"];
-  /** What failed; null where the message says it. */
+  /** Title of the failure. null if `message` alone is sufficient. */
   lead: string | null;
   message: string;
-  /** The row that failed, with its typed values. */
   row: TypedWishlistRow | null;
 }
 
-/** The typed values of a row; null for a field that was not sent. */
+/** Typed values of a row. A field is null if it was not posted. */
 export interface TypedWishlistRow {
   id: number;
   qty: string | null;
   notes: string | null;
 }
 
-/** Reads a row's typed values from a form's fields. */
 export function typedWishlistRow(field: (name: string) => string | null): TypedWishlistRow | null {
   const [id, qty, notes] = [idIn(field("row")), field("qty"), field("notes")];
   return id === null || (qty === null && notes === null) ? null : { id, qty, notes };
 }
 
-/** Refuses a form that did not validate: the typed values come back with their errors. */
+/** Refuses a form that did not validate: returns the typed values with their errors. */
 export function refuseUnparsed(
   errors: Record<string, string[] | null>,
   form: FormData,
@@ -54,7 +51,6 @@ export function refuseUnparsed(
 
 const refuse = (refusal: WishlistRefusal, status: number) => data({ refusal }, { status });
 
-/** Adds a product and returns to the page it was added from. */
 export async function add(args: ActionFunctionArgs, reqContext: RequestContext, input: IntentArgs<"add">) {
   const { shop, viewer, t } = reqContext;
   const { product, notes, form_id, redirectTo } = input;
@@ -69,7 +65,7 @@ export async function add(args: ActionFunctionArgs, reqContext: RequestContext, 
     const notice = flashMessage("ok", t("server:account.wishlist.added", { name }));
     return done(args, redirectTo, paths.product(slug), [notice]);
   }
-  // SPEC §8: a product that is there already is a warning.
+  // SPEC §8: adding a product that is already in the wishlist is a warning, not an error.
   const { code, message } = answer.error;
   if (code !== "already_in_wishlist") return failed(answer.error, t("errors:failures.wishlistAdd"));
   const row = redirectTo ? null : (await wishlistRows(reqContext)).find((one) => one.product === product);
@@ -122,7 +118,10 @@ export async function addToCart(
   return done(args, null, paths.wishlist(), [flashMessage("ok", notice)]);
 }
 
-/** Adds every row at its minimum quantity; products with variants are reported, as one must be chosen. */
+/**
+ * Adds every row to the cart at its minimum quantity. Products with variants are reported, because the customer must
+ * choose a variant.
+ */
 export async function addAll(
   args: ActionFunctionArgs,
   reqContext: RequestContext,

@@ -1,4 +1,4 @@
-// The quick order: lines that are certain go into the cart, the others come back with their reasons.
+// Quick order: adds valid lines to the cart and returns the others with their reasons.
 import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
 import { translator } from "~/i18n/server";
 import { paths } from "~/paths";
@@ -38,7 +38,7 @@ export async function addLines(posted: CartPost, input: CartIntentArgs<"add-line
   return addRead(posted, typed, fromFile, joinLines(lines, uploaded.text), form_id);
 }
 
-/** The lines of a file whose columns somebody has confirmed. */
+/** Adds the lines of a file whose column roles the user has confirmed. */
 export async function addFile(posted: CartPost, { table, form_id }: CartIntentArgs<"add-file">) {
   const { reqContext, form } = posted;
   const confirmed = await readConfirmed(posted.reqContext.shop, table, columnsIn(form));
@@ -78,7 +78,7 @@ async function addRead(
   if (count > MAX_BATCH_ROWS) return refuse(t("server:cart.quick.tooMany", { count, max: MAX_BATCH_ROWS }));
   const lines = [typed, fromFile].flatMap((read) => ("lines" in read ? read.lines : []));
 
-  // Beside articles, words alone are a mail's greeting.
+  // Next to article lines, lines of words only are the greeting or signature of an email: they are reported, not sent.
   const isWords = ({ shape }: NumberedLine) =>
     shape === "words" && lines.some((line) => line.shape !== "words");
   const words = lines.filter(isWords);
@@ -124,7 +124,7 @@ async function addRead(
   const names = shortList(sent.filter((line) => !refusedAt.has(line)));
   const notice = flashMessage("ok", names === "" ? lead : `${lead} ${names}.`);
   if (report.length === 0) return done(args, null, paths.cart(), [notice]);
-  // Only what a user has sent is stored.
+  // Reports in KV belong to a user, so an anonymous visitor gets the report on the same page.
   if (viewer.isShopper) {
     const message = { lead: notice.text, text: "", isGood: true as const };
     return refuseCart({ message, lines: { text: refusedText, errors: [], refused: report } }, 400);
@@ -138,8 +138,8 @@ async function addRead(
 }
 
 /**
- * A file that was sent with another button of the form: its lines are appended to the typed ones.
- * @returns the refused page, or null where there is no file or it was read
+ * Appends the lines of an uploaded file to the typed lines, if the form was posted with another button.
+ * @returns the refused page, or null if there is no file or it was read
  */
 export async function linesFromFile({ reqContext, form }: CartPost) {
   const file = form.get("file");

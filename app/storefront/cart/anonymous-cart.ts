@@ -1,4 +1,4 @@
-// The cart of an anonymous visitor: product ids and quantities in a signed cookie, prices never (CONTRACT §14).
+// The cart of an anonymous visitor: product ids and quantities in an encrypted cookie, never prices (CONTRACT §14).
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { MAX_ANONYMOUS_LINES, MAX_COUPON_LENGTH, MAX_QTY } from "~/contract/constants/limits";
@@ -6,17 +6,19 @@ import { DAY } from "~/platform/clock";
 import { cookieHeader, expiredCookie, readSealed, sealedCookie } from "~/storefront/request/cookies";
 
 const AnonymousCart = z.object({
-  /** The guest's Idempotency-Key: one cart becomes one order. */
+  /** Idempotency-Key of the guest's order, so that one cart becomes one order. */
   id: z.uuid(),
   /** [product, quantity] */
   lines: z.array(z.tuple([z.int().positive(), z.int().min(1).max(MAX_QTY)])).max(MAX_ANONYMOUS_LINES),
-  /** The code alone, never its discount. */
+  /** Only the code, never its discount. */
   coupon: z.string().max(MAX_COUPON_LENGTH).nullable(),
 });
 export type AnonymousCart = z.infer<typeof AnonymousCart>;
 
 export const ANONYMOUS_CART_COOKIE = "cart";
-/** A CSS string, for the inline script that shows the count: the pages of anonymous visitors are cached without it. */
+/**
+ * Contains a CSS string for the inline script that shows the count: pages of anonymous visitors are cached without it.
+ */
 export const CART_COUNT_COOKIE = "cart_rows";
 const TTL_SECONDS = (30 * DAY) / 1000;
 
@@ -25,7 +27,7 @@ interface Args {
   context: AppLoadContext;
 }
 
-/** What this request's action has saved: the loaders of the same request show it. */
+/** Carts saved by the action of the current request, for the loaders of the same request. */
 const saved = new WeakMap<object, AnonymousCart>();
 
 export function readAnonymousCart({ request, context }: Args): AnonymousCart {
@@ -35,11 +37,10 @@ export function readAnonymousCart({ request, context }: Args): AnonymousCart {
   return read.success ? read.data : { id: crypto.randomUUID(), lines: [], coupon: null };
 }
 
-/** As the API's calls take them. */
 export const linesOf = ({ lines }: Pick<AnonymousCart, "lines">) =>
   lines.map(([product, qty]) => ({ product, qty }));
 
-/** An empty cart has no cookie. */
+/** Stores the cart in its cookie. An empty cart deletes the cookie. */
 export function saveAnonymousCart({ request, context }: Args, cart: AnonymousCart): void {
   saved.set(context.ctx, cart);
   const count = cart.lines.length;

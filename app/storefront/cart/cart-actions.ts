@@ -1,4 +1,4 @@
-// The actions of the cart's forms: one function for each intent of CONTRACT §6.
+// Actions of the cart's forms: one function for each intent of CONTRACT §6.
 
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
@@ -42,7 +42,7 @@ export function add(posted: CartPost, input: CartIntentArgs<"add">) {
   );
 }
 
-/** Without a quantity the error is shown on the page that the form is on. */
+/** Adds several products. If no quantity was typed, the error is shown on the page with the form. */
 export function addMany(posted: CartPost, { form_id, redirectTo }: CartIntentArgs<"add-many">) {
   const rows = dottedFields(posted.form, "qty").flatMap(([name, qty]) => {
     const product = idIn(name);
@@ -104,7 +104,7 @@ async function addRows(
   return done(args, to, paths.cart(), [{ ...flashMessage("ok", notice), toCart }]);
 }
 
-/** A quantity of zero or less removes the row: SPEC §4. */
+/** Updates a row. A quantity of zero or less removes it (SPEC §4). */
 export async function update(posted: CartPost, input: CartIntentArgs<"update">) {
   const { args, reqContext } = posted;
   const { shop, t } = reqContext;
@@ -127,7 +127,7 @@ export async function update(posted: CartPost, input: CartIntentArgs<"update">) 
   return refuseCart({ rows: { [row]: { ...typed, problem } } }, answer.error.status);
 }
 
-/** Of an anonymous visitor's cart, whose rows have their products' ids. */
+/** Updates a row of an anonymous cart, where row ids are product ids. */
 async function updateAnonymousRow(posted: CartPost, { row, qty }: CartIntentArgs<"update">) {
   const { args, reqContext } = posted;
   const { t } = reqContext;
@@ -173,7 +173,10 @@ export async function clear({ args, reqContext }: CartPost, input: CartIntentArg
   return refuseCart({ message: messageOf(answer.error, reqContext) }, answer.error.status);
 }
 
-/** Set-Cookie that stores the coupon's code with the session or the anonymous cart, never its discount: CONTRACT §8. */
+/**
+ * Returns the Set-Cookie values that store the coupon's code with the session or the anonymous cart, never its discount
+ * (CONTRACT §8).
+ */
 export function couponCookies(
   args: Pick<ActionFunctionArgs, "request" | "context">,
   { viewer }: RequestContext,
@@ -182,9 +185,9 @@ export function couponCookies(
   const { session } = viewer;
   if (viewer.isShopper) saveAnonymousCart(args, { ...readAnonymousCart(args), coupon });
   if (!session || session.coupon === coupon) return [];
-  // The loaders of the same request show it.
+  // The loaders of the same request read the session.
   session.coupon = coupon;
-  // Of the customer in the address: the session's own has another cart.
+  // An agent's URL may contain another customer than the session: store the coupon for the customer in the URL.
   if (session.chosen && viewer.customer)
     return [
       openCustomersCookie(args.request, session, viewer.customer, coupon, args.context.env.SHOP_SECRET),
@@ -195,7 +198,10 @@ export function couponCookies(
 export const versionOf = ({ version }: { version?: string | undefined }) =>
   version !== undefined && /^\d{1,15}$/.test(version) ? { version: Number(version) } : {};
 
-/** Version conflict: another session has changed the cart. The page shows its current state and the typed values. */
+/**
+ * Refuses a post after a version conflict: another session has changed the cart. The page shows its current state and
+ * the typed values.
+ */
 export const refuseChanged = ({ t }: RequestContext, typed: Partial<CartRefusal>) =>
   refuseCart({ ...typed, message: { lead: t("cart:changed.lead"), text: t("cart:changed.text") } }, 409);
 

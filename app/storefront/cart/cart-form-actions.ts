@@ -1,4 +1,4 @@
-// The buttons of the cart's one form: each saves the typed rows first, and stops where that is refused.
+// Buttons of the cart's form: each first saves the typed rows, and stops if they are refused.
 
 import { steppedQty } from "~/browser/count-step";
 import { idIn } from "~/contract/input/id";
@@ -24,7 +24,7 @@ export async function updateAll(posted: CartPost, input: CartIntentArgs<"update-
   );
 }
 
-/** A button beside a quantity adds to what is typed: `?row=12&step=-1`. It removes nothing. */
+/** Adds the step of a quantity button (`?row=12&step=-1`) to the typed quantity. It never removes the row. */
 function takeStep({ args, form }: CartPost): void {
   const { searchParams } = new URL(args.request.url);
   const [row, step] = [idIn(searchParams.get("row")), searchParams.get("step") ?? ""];
@@ -33,7 +33,7 @@ function takeStep({ args, form }: CartPost): void {
   form.set(`qty.${row}`, String(steppedQty(Number(typed), Number(step))));
 }
 
-/** The row comes in a field (scripts) or in the button's formAction (`?row=`). */
+/** Removes a row. Its id is in a field (with scripts) or in the button's formAction (`?row=`). */
 export async function remove(posted: CartPost, input: CartIntentArgs<"remove">) {
   const { args, reqContext } = posted;
   const row = input.row ?? idIn(new URL(args.request.url).searchParams.get("row"));
@@ -50,7 +50,7 @@ export async function remove(posted: CartPost, input: CartIntentArgs<"remove">) 
   );
 }
 
-/** The first of two steps: shows the confirmation with all typed values. */
+/** First step of clearing the cart: shows the confirmation with all typed values. */
 export const confirmClear = ({ form }: CartPost) => ({
   refusal: cartRefusal({ ...otherFields(form), rows: typedRows(form), confirmsClear: true }),
 });

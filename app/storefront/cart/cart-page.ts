@@ -1,4 +1,4 @@
-// Data of the cart's page: the cart with its quote, a pending submission, a quick order's report.
+// Data of the cart page: the cart with its quote, a pending submission, and the report of a quick order.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { SETTING_DEFAULTS } from "~/contract/constants/settings";
@@ -36,7 +36,7 @@ export async function loadCartPage(args: LoaderFunctionArgs, reqContext: Request
     ? ((await settingsOf(args)).text("SIGN_UP") ?? SETTING_DEFAULTS.SIGN_UP)
     : "none";
   const dropped = couponDropped(quote, t);
-  // A coupon that is no longer valid is dropped with a message: CONTRACT §8.
+  // A coupon that is no longer valid is removed, with a message (CONTRACT §8).
   const cookies = dropped ? couponCookies(args, reqContext, null) : [];
   return {
     cookies,
@@ -44,15 +44,15 @@ export async function loadCartPage(args: LoaderFunctionArgs, reqContext: Request
       title: t("cart:title"),
       links: quote ? cartLinks(reqContext) : [],
       cart,
-      /** Whether the last change was the viewer's own. */
+      /** True if the viewer made the last change. */
       isOwnUpdate: cart.updated_by === user,
       isAnonymous: viewer.isShopper,
-      /** It goes back to a buying system, which orders. */
+      /** True if the cart is returned to a procurement system, which places the order. */
       isPunchOut: viewer.session?.punchOut !== undefined,
       canSignUp: signUp !== "none",
       quote,
       unpaid: quote || viewer.isShopper ? null : await unpaidOrder(args, reqContext),
-      /** Why a row cannot be ordered now, by row id. */
+      /** Reason why a row cannot be ordered, by row id. */
       problems: Object.fromEntries(
         (quote?.problems ?? []).flatMap((one) => (one.row ? [[one.row, reasonOf(one, t)]] : [])),
       ),
@@ -65,19 +65,21 @@ export async function loadCartPage(args: LoaderFunctionArgs, reqContext: Request
   };
 }
 
-/** Progress to the cheapest courier's free shipping: with VAT for consumers, also where their visit shows net prices (CONTRACT §2a.3). */
+/**
+ * Progress towards the free shipping of the cheapest courier. For consumers it includes VAT, even if the visitor is
+ * shown net prices (CONTRACT §2a.3).
+ */
 function freeShippingOf({ shipping_policies, totals, cart }: CheckoutQuote, isConsumer: boolean) {
   const courier = shipping_policies.find((policy) => !policy.is_pickup && policy.free_from !== null);
   if (!courier?.free_from) return null;
   const reached = isConsumer
     ? cart.final_price
     : fromCents(toCents(totals.rows_total) - toCents(totals.discount));
-  // A coupon has made shipping free: there is nothing left to reach.
+  // A coupon has already made shipping free.
   if (courier.price === "0.00" && toCents(reached) < toCents(courier.free_from)) return null;
   return { reached, from: courier.free_from };
 }
 
-/** A pending submission, shown as a filled form that was not sent. */
 async function pendingForm(
   reqContext: RequestContext,
   { isFirst, fields }: PendingSubmission,

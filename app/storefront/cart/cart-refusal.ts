@@ -1,4 +1,4 @@
-// Action data of a refused cart form: the typed values and their errors.
+// Action data of a refused cart form: typed values and their errors.
 
 import type { TFunction } from "i18next";
 import type { BatchAnswer, ProductDetail } from "~/contract/cart";
@@ -18,22 +18,22 @@ export interface RefusedAdd {
 
 export interface TypedRow {
   qty: string;
-  /** null: the form had no notes field. */
+  /** null if the form had no notes field. */
   notes: string | null;
   problem: string | null;
-  /** The field that `problem` is about, where it is not the quantity. */
+  /** The field of `problem`, if it is not the quantity. */
   field?: "notes";
 }
 
 export interface CartRefusal {
-  /** A message of the whole form; with `isGood` it says what succeeded before the rest was refused. */
+  /** Message for the whole form. With `isGood` it states what succeeded before the rest was refused. */
   message: { lead: string; text: string; isGood?: true } | null;
   adds: RefusedAdd[];
-  /** Typed values and problem, by row id. */
+  /** Typed values and problems by row id. */
   rows: Record<number, TypedRow>;
   coupon: { typed: string; errors: string[] };
   lines: { text: string; errors: string[]; refused: { line: number; written: string; reason: string }[] };
-  /** "Remove all" awaits its confirmation. */
+  /** True if "Remove all" awaits its confirmation. */
   confirmsClear: boolean;
 }
 
@@ -47,13 +47,12 @@ export const cartRefusal = (parts: Partial<CartRefusal> = {}): CartRefusal => ({
   ...parts,
 });
 
-/** The coupon and quick-order fields of the cart's form. */
 export const otherFields = (form: FormData): Partial<CartRefusal> => ({
   coupon: { typed: formText(form, "coupon") ?? "", errors: [] },
   lines: { text: formText(form, "lines") ?? "", errors: [], refused: [] },
 });
 
-/** Typed values by row id, from the cart's form or from a single row's. */
+/** Returns typed values by row id, from the cart's form or from the form of a single row. */
 export function typedRows(form: FormData): CartRefusal["rows"] {
   const one = formText(form, "row") ?? "";
   const single = (name: string): [string, string][] => {
@@ -70,7 +69,7 @@ export function typedRows(form: FormData): CartRefusal["rows"] {
   );
 }
 
-/** For a form that did not validate: the typed values with the errors beside their fields. */
+/** Returns the typed values with errors at their fields, for a form that did not validate. */
 export function refusalFromErrors(
   errors: Record<string, string[] | null>,
   form: FormData,
@@ -97,7 +96,7 @@ export function refusalFromErrors(
   }
 }
 
-/** @param typed each line's product and quantity, in the order they were sent */
+/** @param typed product and quantity of each line, in the order in which they were sent */
 export const refusedAdds = (
   refused: BatchAnswer["refused"],
   typed: readonly { product: number; qty: string }[],
@@ -123,7 +122,10 @@ interface Reason {
   variants?: string[] | undefined;
 }
 
-/** The API's message, with the available quantity and what of it can be bought, or the variants to choose from. */
+/**
+ * Returns the API's message, completed with the available and the nearest valid quantity, or with the variants to
+ * choose from.
+ */
 export function reasonOf({ message, available, nearest, reason, variants }: Reason, t: TFunction): string {
   if (variants) return t("server:cart.refused.chooseVariant", { codes: variants.join(", ") });
   if (available === undefined || reason === "not_sold") return message;
@@ -138,19 +140,16 @@ export function reasonOf({ message, available, nearest, reason, variants }: Reas
 
 const COUPON_REASONS = ["not_yet", "expired", "used_by_customer", "used_up", "min_amount"] as const;
 
-/** Why a coupon is not valid, where the API gives a reason. */
 export function couponReason(reason: unknown, t: TFunction): string | null {
   const known = COUPON_REASONS.find((one) => one === reason);
   return known ? t(`server:cart.couponReasons.${known}`) : null;
 }
 
-/** A coupon that the quote has dropped, and why. */
 export function couponDropped(quote: CheckoutQuote | null, t: TFunction) {
   const dropped = quote?.dropped?.find(({ field }) => field === "coupon");
   if (!dropped) return null;
   return { coupon: dropped.coupon ?? "", message: couponReason(dropped.reason, t) ?? dropped.message };
 }
 
-/** The API's message with the reason. */
 export const couponRefusal = (message: string, reason: unknown, t: TFunction): string =>
   [message, couponReason(reason, t)].filter((part) => part !== null).join(" ");

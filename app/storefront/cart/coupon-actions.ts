@@ -1,4 +1,4 @@
-// The coupon's actions: the session stores its code, never its discount (CONTRACT §8).
+// Coupon actions. The session stores the coupon's code, never its discount (CONTRACT §8).
 import { attempt } from "~/contract/client";
 import { formText } from "~/storefront/forms/posted-form";
 import { linesOf, readAnonymousCart } from "./anonymous-cart";
@@ -25,7 +25,7 @@ export async function removeCoupon(posted: CartPost, input: CartIntentArgs<"remo
   );
 }
 
-/** Applies a code that was typed and sent with another button. */
+/** Applies a typed code if the form was posted with another button. */
 export async function typedCoupon(posted: CartPost) {
   const typed = formText(posted.form, "coupon")?.trim() ?? "";
   return typed === "" ? null : tryCoupon(posted, typed);
@@ -34,7 +34,7 @@ export async function typedCoupon(posted: CartPost) {
 async function tryCoupon({ args, reqContext, form }: CartPost, typed: string) {
   const { shop, viewer, t } = reqContext;
   const refuse = (error: string, status: number) => ({
-    // SPEC §4: a coupon that is refused clears the one before; where the shop could not decide, the one before stays.
+    // SPEC §4: a refused coupon clears the previous one. If the API could not validate it, the previous coupon stays.
     refused: refuseCart({ ...otherFields(form), coupon: { typed, errors: [error] } }, status, {
       cookies: status === 400 ? couponCookies(args, reqContext, null) : [],
     }),

@@ -1,4 +1,4 @@
-// After a login: the lines that the visitor chose before it go into the customer's cart, each once (CONTRACT §14).
+// Adds the lines of the anonymous cart to the customer's cart after signing in, each line once (CONTRACT §14).
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { attempt } from "~/contract/client";
 import { paths } from "~/paths";
@@ -12,7 +12,7 @@ import { saveReport } from "./reorder-report";
 
 interface Merged {
   session: Session;
-  /** The cart with the refused lines and their reasons; null where there are none. */
+  /** Path of the cart with the refused lines and their reasons. null if no line was refused. */
   to: string | null;
   notices: FlashMessage[];
 }
@@ -34,7 +34,7 @@ export async function mergeCart(
     session,
   );
   const answer = await attempt(shop.cart.batch({ rows }, { idempotencyKey: id }));
-  // The lines stay where they are: nothing is lost.
+  // The anonymous cart keeps its lines, so nothing is lost.
   if (!answer.ok) return unchanged;
   saveAnonymousCart(args, { id: crypto.randomUUID(), lines: [], coupon: null });
   const { added } = answer.value;

@@ -1,4 +1,4 @@
-// The viewer's cart with its quote: a customer's own, or the lines of an anonymous visitor.
+// The viewer's cart with its quote: a customer's cart, or the lines of an anonymous visitor.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Cart } from "~/contract/cart";
 import type { CheckoutQuote } from "~/contract/checkout";
@@ -9,7 +9,7 @@ import { readCart } from "./read-cart";
 
 const memoize = memoizeInRequest<CheckoutQuote>();
 
-/** For loaders, which run after the action. */
+/** Only for loaders, which run after the action: the result is memoized. */
 export async function openCart(
   args: Pick<LoaderFunctionArgs, "request" | "context">,
   reqContext: RequestContext,
@@ -19,7 +19,7 @@ export async function openCart(
     const anonymous = readAnonymousCart(args);
     const { coupon } = anonymous;
     const opened = await memoize(reqContext.ctx, "", async () => {
-      // As the checkout opens.
+      // The country that the checkout preselects.
       const { results } = await shop.shop.shippingCountries({});
       return shop.checkout.quote({ lines: linesOf(anonymous), coupon, country: results[0] ?? null });
     });
@@ -27,7 +27,7 @@ export async function openCart(
   }
   const [cart, opened] = await Promise.all([
     readCart(reqContext),
-    // By customer and not by the cart's id, so that it is asked beside the cart.
+    // Identified by customer instead of cart id, so that both requests run in parallel.
     shop.checkout.init({
       customer: viewer.customer?.id,
       coupon: viewer.session?.coupon ?? null,

@@ -1,4 +1,4 @@
-// Puts rows into the viewer's cart: a customer's through the API, an anonymous visitor's into the cookie.
+// Changes rows of the viewer's cart: a customer's through the API, an anonymous visitor's in the cookie.
 import type { BatchAnswer, BatchRow, Cart, CartRow } from "~/contract/cart";
 import { ApiError, attempt, type CallOptions } from "~/contract/client";
 import { MAX_ANONYMOUS_LINES } from "~/contract/constants/limits";
@@ -7,11 +7,11 @@ import type { CartPost } from "./cart-post";
 
 interface Batch {
   rows: BatchRow[];
-  /** Ids of rows; an anonymous cart's rows have their products' ids. */
+  /** Row ids. In an anonymous cart they are product ids. */
   remove?: number[];
 }
 
-/** An anonymous visitor's cart comes along. */
+/** `cart` is set for an anonymous visitor. */
 type PutRows = { ok: true; value: BatchAnswer & { cart?: Cart } } | { ok: false; error: ApiError };
 
 export function putRows(
@@ -25,7 +25,7 @@ export function putRows(
   return attempt(shop.cart.batch(batch, options));
 }
 
-/** The rows of the viewer's cart, and its version; an anonymous visitor's has none. */
+/** Rows of the viewer's cart and its version. An anonymous cart has no version. */
 export async function cartRows({
   args,
   reqContext,

@@ -1,4 +1,4 @@
-// The customer's cart, read once per request: the frame and the page share it.
+// The customer's cart, read once per request for the frame and the page.
 import type { Cart } from "~/contract/cart";
 import { fromCents, toCents } from "~/contract/wire";
 import { memoizeInRequest } from "~/platform/cache/request-memo";
@@ -6,11 +6,11 @@ import type { RequestContext } from "~/storefront/request/context";
 
 const memoize = memoizeInRequest<Cart>();
 
-/** For loaders, which run after the action; actions call the API themselves. */
+/** Only for loaders, which run after the action. Actions call the API directly. */
 export const readCart = ({ ctx, shop, viewer }: RequestContext): Promise<Cart> =>
   memoize(ctx, "", () => shop.cart.getOrCreate({ lazy: true, customer: viewer.customer?.id }));
 
-/** A cart's goods in the kind of price that its visit shows. */
+/** Total of a cart's goods, with or without VAT as the visitor sees prices. */
 export const shownTotal = ({ includes_vat, final_price, rows_total, discount, currency }: Cart) => ({
   total: includes_vat ? final_price : fromCents(toCents(rows_total) - toCents(discount)),
   includesVat: includes_vat,

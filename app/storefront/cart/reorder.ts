@@ -1,4 +1,5 @@
-// Reorder: adds an order's rows to the cart at today's prices; what could not be added is reported with its reason.
+// Reorder: adds an order's rows to the cart at current prices. Rows that could not be added are reported with the
+// reason.
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { BatchAnswer } from "~/contract/cart";
 import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
@@ -9,7 +10,7 @@ import { flashMessage } from "~/storefront/request/flash";
 import { reasonOf } from "./cart-refusal";
 import { type Report, saveReport } from "./reorder-report";
 
-/** @param chosen ids of order rows; empty means all */
+/** @param chosen ids of order rows; empty means all rows */
 export async function reorder(
   args: ActionFunctionArgs,
   reqContext: RequestContext,
@@ -38,7 +39,6 @@ export async function reorder(
   return redirectWithReport(args, reqContext, answer, rows, skipped);
 }
 
-/** A line that was requested for the cart. */
 export interface RequestedLine {
   line: number;
   sku: string;
@@ -47,7 +47,7 @@ export interface RequestedLine {
 }
 
 /**
- * Redirects to the cart, which shows what was added and what was skipped, with reasons. The report is in KV: a long
+ * Redirects to the cart, which shows the added and skipped lines with the reasons. The report is in KV, because a long
  * list does not fit into a cookie.
  */
 export async function redirectWithReport(

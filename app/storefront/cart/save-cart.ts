@@ -1,4 +1,4 @@
-// Saves the typed rows of the cart: every button of its form does this first. Unchanged rows are not sent.
+// Saves the typed rows of the cart, before the action of any button. Unchanged rows are not sent.
 import type { CartRow } from "~/contract/cart";
 import { MAX_ROW_NOTES_LENGTH } from "~/contract/constants/limits";
 import { dottedFields } from "~/contract/forms";
@@ -19,8 +19,8 @@ interface EditedRow {
 }
 
 /**
- * One batch call for all changes: quantities, notes, rows set to zero, and the row `remove`.
- * @returns the refused page, or null where everything is saved or nothing was typed
+ * Saves all changes in one batch call: quantities, notes, removal of rows set to zero and of the row `remove`.
+ * @returns the refused page, or null if everything is saved or nothing was typed
  */
 export async function saveCart(
   posted: CartPost,
@@ -66,7 +66,7 @@ export async function saveCart(
   return Object.keys(problems).length > 0 ? refuseCart({ ...otherFields(form), rows: problems }, 400) : null;
 }
 
-/** Redirects to the cart; quick-order lines that were typed and not sent go along. */
+/** Redirects to the cart and keeps quick order lines that were typed but not sent. */
 export async function redirectToCart(
   { args, reqContext, form }: CartPost,
   notice: FlashMessage[] | string,
@@ -80,7 +80,6 @@ export async function redirectToCart(
   return done(args, null, paths.cart({ report }), notices, cookies);
 }
 
-/** The form's values for each row that still exists. */
 function editedRows(rows: readonly CartRow[], form: FormData): EditedRow[] {
   const qty = new Map(dottedFields(form, "qty"));
   const notes = new Map(dottedFields(form, "notes"));

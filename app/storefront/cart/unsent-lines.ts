@@ -1,4 +1,4 @@
-// The lines of an `add` or `add-many` that failed as a whole: shown with their quantities, to be sent again.
+// Lines of an `add` or `add-many` that failed as a whole, shown with their quantities for a retry.
 
 import { attempt } from "~/contract/client";
 import { MAX_ANONYMOUS_LINES, MAX_BATCH_ROWS } from "~/contract/constants/limits";
@@ -8,7 +8,7 @@ import { formText } from "~/storefront/forms/posted-form";
 import type { RequestContext } from "~/storefront/request/context";
 import { type RefusedAdd, refusedAdds } from "./cart-refusal";
 
-/** Empty for any other intent; an add without a quantity means 1. */
+/** Returns an empty list for other intents. An add without a quantity means 1. */
 export function addedLinesIn(form: FormData): { product: number; qty: string }[] {
   const field = (name: string) => formText(form, name) ?? "";
   const requested: [string, string][] =
@@ -23,7 +23,7 @@ export function addedLinesIn(form: FormData): { product: number; qty: string }[]
   });
 }
 
-/** Reads the items by a batch without quantities: nothing is added, and each refusal has its item. */
+/** Reads the items with a batch call without quantities: the API adds nothing, and each refusal contains its item. */
 export async function unsentLines(
   { shop, viewer, t }: RequestContext,
   form: FormData,

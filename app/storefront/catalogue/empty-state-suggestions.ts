@@ -1,12 +1,11 @@
-// Suggestions for an empty list: what each filter's removal would find, and the closest products.
+// Suggestions for an empty list: result counts without each filter, and the closest products.
 import { LIST_FLAGS, type ListQuery } from "~/contract/constants/list-query";
 
 export type FilterQuery = Omit<ListQuery, "view" | "quantities">;
 
-/** Limit of the relaxed lists that a page queries. */
 const MAX_SUGGESTIONS = 6;
 
-/** The active filters, by the names of their chips, each with the query without it. */
+/** Returns the active filters by their chip's name, each with the query without it. */
 export function activeFilters(
   query: FilterQuery,
   isOwnCategory: boolean,
@@ -35,11 +34,10 @@ export function activeFilters(
   return all.flatMap((one) => one || []);
 }
 
-/** The relaxed queries to try in place of an empty one. */
 export function relaxFilters(query: FilterQuery, isOwnCategory: boolean): RelaxedQuery[] {
   const allFilters = activeFilters(query, isOwnCategory);
   const filters = allFilters.filter(({ name }) => name !== "search");
-  // Without its only filter a list is the whole catalogue, which is not close.
+  // Without its only filter a list is the whole catalogue, which is not close to the query.
   const isUnfiltered = allFilters.length === 1 && !isOwnCategory;
   const without = isUnfiltered ? filters : allFilters;
   return [
@@ -59,15 +57,15 @@ const withoutFilters = (query: FilterQuery, isOwnCategory: boolean): FilterQuery
 interface RelaxedQuery {
   name: string;
   query: FilterQuery;
-  /** The search with fewer terms. */
+  /** The search text with fewer terms. */
   search?: string;
-  /** The query has no filters left. */
+  /** True if no filters are left. */
   isUnfiltered?: boolean;
 }
 
 const MAX_SEARCH_WORDS = 6;
 
-/** The search without each of its terms in turn. */
+/** Returns the search without each of its terms in turn. */
 function withFewerTerms(query: FilterQuery): RelaxedQuery[] {
   const terms = query.search.split(/\s+/);
   if (terms.length < 2 || terms.length > MAX_SEARCH_WORDS) return [];
@@ -77,7 +75,7 @@ function withFewerTerms(query: FilterQuery): RelaxedQuery[] {
   });
 }
 
-/** The non-empty list with the fewest products: it lost least by being relaxed. */
+/** Returns the non-empty list with the fewest products, which is the closest to the query. */
 export const closestList = <T extends { count: number; isUnfiltered?: boolean | undefined }>(
   lists: readonly T[],
 ): T | null =>

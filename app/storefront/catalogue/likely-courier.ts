@@ -1,4 +1,4 @@
-// What delivery costs before anybody has said where to.
+// Estimates the shipping cost before the visitor has entered an address.
 import type { Client } from "~/contract/client";
 import type { Locale } from "~/contract/wire";
 import { pick } from "./list-item";
@@ -12,7 +12,10 @@ const COURIER_FIELDS = [
   "arrives_by",
 ] as const;
 
-/** For these goods, or for none. To the requested country, or else to the one whose language it is, or to the first that the shop serves. */
+/**
+ * Returns the first courier for these goods, or for no particular goods. It delivers to the requested country, else to
+ * the country of the locale, else to the first country that the shop serves.
+ */
 export async function likelyCourier(
   shop: Client,
   locale: Locale,

@@ -1,4 +1,4 @@
-// The filter options that a list's page shows, limited in number.
+// Filter options shown on a list page, limited in number.
 
 import type { ListQuery } from "~/contract/constants/list-query";
 import type { Facets } from "~/contract/products";
@@ -7,7 +7,10 @@ const MAX_FIELDS = 8;
 const MAX_VALUES = 6;
 const MAX_EXPANDED_VALUES = 72;
 
-/** The custom fields that most products of the list have, and their most frequent values; selected ones are always included. */
+/**
+ * Returns the custom fields that most products of the list have, with their most frequent values. Selected fields and
+ * values are always included.
+ */
 export function filterOptions(
   { categories, custom_fields, price }: Facets,
   {
@@ -16,9 +19,8 @@ export function filterOptions(
     categories: selectedCategories,
     more,
   }: Pick<ListQuery, "fields" | "ranges" | "categories" | "more">,
-  /** How many products the list has. */
   total: number,
-  /** Not where the page is about one category and shows its tree. */
+  /** False on the page of a category, which shows its own tree. */
   withCategories: boolean,
 ) {
   const chosen = (key: string) => fields.filter((field) => field.key === key).map(({ value }) => value);
@@ -31,7 +33,7 @@ export function filterOptions(
     .slice(0, Math.max(MAX_FIELDS, new Set([...fields, ...ranges].map(({ key }) => key)).size));
   return {
     price,
-    // A category that holds the whole list does not filter it.
+    // A category that contains the whole list would not filter it.
     categories: !withCategories
       ? []
       : categories
@@ -42,7 +44,7 @@ export function filterOptions(
       .filter((field) => shown.includes(field))
       .map(({ values, range, ...field }) => {
         const selectedValues = chosen(field.key);
-        // A range shows of its values only those that an address has chosen.
+        // A range shows only its selected values.
         if (range) {
           const own = values.filter(({ value }) => selectedValues.includes(value));
           return { ...field, range, values: own, others: 0 };
@@ -52,7 +54,6 @@ export function filterOptions(
         const limit = isExpanded ? MAX_EXPANDED_VALUES : MAX_VALUES;
         const shown = ordered.filter(({ value }, index) => index < limit || selectedValues.includes(value));
         const others = Math.min(ordered.length, MAX_EXPANDED_VALUES) - shown.length;
-        // Only what the page shows.
         const { key, label, unit } = field;
         const first = isExpanded && ordered[MAX_VALUES]?.value;
         return {
@@ -63,7 +64,7 @@ export function filterOptions(
   };
 }
 
-/** Numbers ascending; texts by count, as the API sorts them. */
+/** Sorts numbers ascending. Texts stay sorted by count, as the API returns them. */
 const sortValues = (values: Facets["custom_fields"][number]["values"]) =>
   values.every(({ value }) => value !== "" && Number.isFinite(Number(value)))
     ? values.toSorted((a, b) => Number(a.value) - Number(b.value))

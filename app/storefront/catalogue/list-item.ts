@@ -1,4 +1,4 @@
-// Of what the API says of an item, as much as a page shows: its data go over the line once more than its markup.
+// The fields of products that pages show. Page data are sent in addition to the markup, so other fields are left out.
 import type { Category } from "~/contract/categories";
 import type { ArticleSummary } from "~/contract/content";
 import type { Price } from "~/contract/prices";
@@ -25,17 +25,17 @@ const PRICE = [
   "includes_vat",
 ] as const;
 
-/** With what a larger quantity costs, and the end of an offer that ends soon. */
+/** Includes quantity tiers, and the end of an offer that ends soon. */
 const wholePrice = (price: Price) =>
   pick(price, [...PRICE, "tiers", ...(endsSoon(price) ? (["special_to"] as const) : [])]);
 
-/** An offer that goes on for longer is no reason to hurry. */
+/** A later end of an offer is not shown. */
 const endsSoon = ({ special_to }: Price): boolean =>
   special_to != null && new Date(special_to).getTime() - now().getTime() < SOON_MS;
 
 const SOON_MS = 60 * 24 * 60 * 60 * 1000;
 
-/** An image without alt text: the name is beside it. */
+/** Omits the alternative text, because the name is next to the image. */
 export const pictureOf = (image: Image | null) => image && sized(image, ["url", "width", "height"]);
 
 const sized = <Key extends keyof Image>(image: Image, keys: readonly Key[]) => ({
@@ -43,7 +43,6 @@ const sized = <Key extends keyof Image>(image: Image, keys: readonly Key[]) => (
   ...(image.srcset !== null && { srcset: image.srcset }),
 });
 
-/** On a card anywhere. */
 export const cardItem = (product: Product) => ({
   ...pick(product, [...CARD, "slug", "name", "bestseller", "new"]),
   image: pictureOf(product.image),
@@ -51,7 +50,6 @@ export const cardItem = (product: Product) => ({
   compliance: pick(product.compliance, ["net_quantity", "audience", "energy"]),
 });
 
-/** On a list's card, which says its key facts and offers the sizes. */
 export const listCard =
   (locale: Locale) =>
   ({ variants = [], ...product }: ProductExpanded) => {
@@ -64,8 +62,8 @@ export const listCard =
   };
 
 /**
- * The first two that the name does not have already, in the shop's order; a field's values are one fact. A text says by
- * itself what it is of, a figure does not.
+ * Returns the first two key facts that the name does not contain, in the shop's order. A number is shown with the
+ * field's label, a text without it.
  */
 function keyFacts({ name, custom_fields }: Product, locale: Locale): string[] {
   const told = custom_fields.filter((field) => field.is_key_fact);
@@ -80,7 +78,7 @@ function keyFacts({ name, custom_fields }: Product, locale: Locale): string[] {
     .slice(0, MAX_FACTS);
 }
 
-/** "18 W" in "LED 18 W", and "180 mm" in "Pot Ø 18 cm"; not "18 W" in "LED 118 W". */
+/** True for "18 W" in "LED 18 W" and for "180 mm" in "Pot Ø 18 cm"; false for "18 W" in "LED 118 W". */
 function isInName(fact: string, name: string): boolean {
   const plain = (text: string) => ` ${text.toLowerCase().replace(/\s+/g, " ")} `;
   const [, centimetres] = /^(\d+)0\smm$/.exec(fact) ?? [];
@@ -91,7 +89,10 @@ function isInName(fact: string, name: string): boolean {
 
 const MAX_FACTS = 2;
 
-/** As many of the first as fit on one line; none where a size is more than a word, or its smallest quantity is not 1. */
+/**
+ * Returns as many of the first sizes as fit on one line. Returns no sizes if a size has several attributes or a minimum
+ * quantity other than 1.
+ */
 function cardSizes(variants: readonly Variant[]) {
   const isPlain = ({ attributes, min_qty }: Variant) => attributes.length === 1 && min_qty === 1;
   if (!variants.every(isPlain)) return [];
@@ -108,7 +109,7 @@ function cardSizes(variants: readonly Variant[]) {
   return shown.some(({ isSoldOut }) => !isSoldOut) ? shown : [];
 }
 
-/** In characters: what the narrowest card has room for, and what the frame of a size takes. */
+/** In characters: the width of the narrowest card, and the frame of a size. */
 const LINE = 24;
 const FRAME = 3;
 
@@ -118,7 +119,6 @@ export const rowItem = (product: Product) => ({
   compliance: pick(product.compliance, ["net_quantity", "audience", "energy"]),
 });
 
-/** One of the sizes of a product, on its page. */
 export const variantItem = (variant: Variant) => ({
   ...pick(variant, SOLD),
   price: wholePrice(variant.price),
@@ -126,7 +126,9 @@ export const variantItem = (variant: Variant) => ({
   attributes: variant.attributes.map((attribute) => pick(attribute, ["label", "value"])),
 });
 
-/** The chosen variant's pictures, then the product's, then one of each other variant that has its own. */
+/**
+ * Returns the pictures of the selected variant, then of the product, then one of each other variant that has pictures.
+ */
 export function galleryOf(product: Product, variants: readonly Variant[], chosen: number | null) {
   const own = variants.find(({ id }) => id === chosen)?.images ?? [];
   const all = [...own, ...product.images, ...variants.flatMap(({ image }) => image ?? [])];
@@ -134,7 +136,6 @@ export function galleryOf(product: Product, variants: readonly Variant[], chosen
   return [...byUrl.values()].toReversed().map((image) => sized(image, ["url", "alt", "width", "height"]));
 }
 
-/** On its own page. */
 export const productItem = (product: Product) => ({
   ...pick(product, [...SOLD, "slug", "name", "bestseller", "new", "ordered_qty"]),
   ...pick(product, ["brand", "withdrawal_exception"]),
@@ -145,7 +146,6 @@ export const productItem = (product: Product) => ({
   custom_fields: product.custom_fields.map((field) => pick(field, ["key", "label", "value_label", "unit"])),
 });
 
-/** A way to a category, with how much it holds. */
 export const categoryLink = (category: Category) => pick(category, ["slug", "name", "product_count"]);
 
 export const newsCard = (article: ArticleSummary) => ({

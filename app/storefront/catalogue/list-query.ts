@@ -1,4 +1,4 @@
-// Parses the query of /p and /c/{slug}; invalid values are ignored and named (CONTRACT §8).
+// Parses the query of /p and /c/{slug}. Invalid values are ignored and reported (CONTRACT §8).
 
 import {
   MAX_BATCH_ROWS,
@@ -17,9 +17,8 @@ import { MAX_PAGE_SIZE } from "~/contract/constants/paging";
 import { OrderBy } from "~/contract/products";
 
 export interface ParsedListQuery extends Omit<ListQuery, "page_size"> {
-  /** null: the view's own. */
+  /** null selects the default of the view. */
   page_size: number | null;
-  /** The fields that were left out. */
   ignored: IgnoredField[];
 }
 
@@ -80,7 +79,7 @@ const FLAG_VALUES = new Map([
   ["false", false],
 ]);
 
-/** Repeated, or comma-separated. */
+/** Repeated or comma-separated. */
 function parsePromotions(params: URLSearchParams, ignored: IgnoredField[]): string[] {
   const values = params
     .getAll("promotions")
@@ -129,7 +128,7 @@ function parseRanges(params: URLSearchParams, ignored: IgnoredField[]): ListQuer
 
 const NUMBER = /^-?\d{1,9}(?:[.,]\d{1,4})?$/;
 
-/** `qty.PRODUCT`, as typed. */
+/** `qty.PRODUCT`, unvalidated. */
 function parseQuantities(params: URLSearchParams): ListQuery["quantities"] {
   const typed = [...params].filter(
     ([name, value]) => /^qty\.[1-9]\d{0,8}$/.test(name) && value !== "" && value.length <= MAX_QTY_DIGITS,
@@ -139,7 +138,7 @@ function parseQuantities(params: URLSearchParams): ListQuery["quantities"] {
   );
 }
 
-/** "12,50", "12.50" or "12" as the wire's "12.50". */
+/** Converts "12,50", "12.50" or "12" to the API's format, e.g. "12.50". */
 function parseAmount(text: string): string | null {
   const match = /^(\d{1,10})(?:[.,](\d{1,2}))?$/.exec(text.trim());
   return match ? `${Number(match[1])}.${(match[2] ?? "").padEnd(2, "0")}` : null;

@@ -1,4 +1,4 @@
-// The product list of /p and /c/{slug}: query, view cookie, and only the data that is shown.
+// The product list of /p and /c/{slug}: query, view cookie, and the data that the page shows.
 import { redirect } from "@remix-run/cloudflare";
 import { type Category, DEFAULT_TAXONOMY } from "~/contract/categories";
 import { attempt } from "~/contract/client";
@@ -14,7 +14,11 @@ import { filterOptions } from "./list-facets";
 import { listCard, rowItem } from "./list-item";
 import { parseListQuery } from "./list-query";
 
-/** @param categories in place of the query's own: the category that the page is about */
+/**
+ * Loads the list.
+ * @param categories replaces the query's categories, for the page of a category
+ * @throws Response that redirects to the canonical URL
+ */
 export async function loadList(reqContext: RequestContext, request: Request, categories?: string[]) {
   const { shop, viewer, url } = reqContext;
   const canonicalUrl = canonicalListUrl(url);
@@ -30,7 +34,7 @@ export async function loadList(reqContext: RequestContext, request: Request, cat
   const more = { facets: true, expand: "variants" };
   const effectiveQuery = () => ({ ...requested, categories: categories ?? requested.categories });
   let found = await fetchProducts(reqContext, effectiveQuery(), more);
-  // Unknown categories and fields are looked up only where the list is empty; they are ignored and named (CONTRACT §8).
+  // Unknown categories and fields are looked up only if the list is empty. They are ignored and reported (CONTRACT §8).
   const unknown = found.count === 0 ? await unknownFilters(reqContext, requested) : [];
   if (unknown.length > 0) {
     ignored.push(...new Set(unknown.map(({ field }) => field)));
@@ -66,12 +70,11 @@ export async function loadList(reqContext: RequestContext, request: Request, cat
     query: { ...requested, view },
     ignored,
     formToken: formTokenOf(viewer),
-    /** Whether the address consists of words that the catalogue knows: those are few enough to be cached. */
+    /** True if the URL contains only filters that the catalogue knows: there are few enough of these URLs to cache. */
     isCacheable: ignored.length === 0 && products.results.length > 0 && isInFacets(requested, facets),
   };
 }
 
-/** Whether the list's own filters are among those that it offers. */
 const isInFacets = ({ categories, fields, ranges }: FilterQuery, facets: Facets | undefined): boolean =>
   ranges.length === 0 &&
   categories.every((slug) => facets?.categories.some((one) => one.slug === slug)) &&
@@ -80,8 +83,9 @@ const isInFacets = ({ categories, fields, ranges }: FilterQuery, facets: Facets 
   );
 
 /**
- * The URL without empty and technical parameters, which a form without JavaScript sends. The table's form also sends the
- * list's query (`redirectTo`), for another page of the same list. Null where the URL is canonical already.
+ * Returns the URL without empty and technical parameters, which a form without JavaScript sends, or null if the URL is
+ * canonical already. The form of the table view also sends the list's query (`redirectTo`) to open another page of the
+ * same list.
  */
 function canonicalListUrl(url: URL): string | null {
   const params = [...new URLSearchParams(searchOf(url))];
@@ -97,7 +101,6 @@ function canonicalListUrl(url: URL): string | null {
   return url.pathname.replace(/\.data$/, "") + (search && `?${search}`);
 }
 
-/** What these categories are called, by slug. */
 async function namesOf({ shop }: RequestContext, slugs: readonly string[]): Promise<Record<string, string>> {
   if (slugs.length === 0) return {};
   const { results } = await shop.categories.tree({ taxonomy: DEFAULT_TAXONOMY });
@@ -168,7 +171,7 @@ const fetchProducts = (
 
 const SUGGESTED_PRODUCTS = 4;
 
-/** For an empty list: counts without each filter, and the closest products. */
+/** Suggestions for an empty list: counts without each filter, and the closest products. */
 async function suggestionsFor(reqContext: RequestContext, query: FilterQuery, isOwnCategory: boolean) {
   const lists = await Promise.all(
     relaxFilters(query, isOwnCategory).map(async ({ query, ...one }) => ({
@@ -194,7 +197,7 @@ async function suggestionsFor(reqContext: RequestContext, query: FilterQuery, is
   };
 }
 
-/** The API's numbered parameters. */
+/** Numbered parameters of the API. */
 const fieldParams = ({ fields, ranges }: FilterQuery): Record<string, string> =>
   Object.fromEntries(
     [
@@ -205,7 +208,7 @@ const fieldParams = ({ fields, ranges }: FilterQuery): Record<string, string> =>
     ),
   );
 
-/** In the table each format has a line of its own, to be ordered from there; the first one names the product. */
+/** In the table view each variant has a row to order it. The first row contains the product's name. */
 const tableRows = ({ variants = [], ...product }: ProductExpanded) => {
   if (variants.length === 0) return [rowItem(product)];
   return variants.map((variant, index) => ({
@@ -218,7 +221,7 @@ const tableRows = ({ variants = [], ...product }: ProductExpanded) => {
 const COOKIE_NAME = "view";
 const TTL_SECONDS = 365 * 24 * 60 * 60;
 
-/** The chosen view, else the stored one; the default is the table for businesses and agents. */
+/** The requested view, else the stored one. The default is the table for businesses and agents. */
 function viewOf(
   request: Request,
   { view }: Pick<ListQuery, "view">,
@@ -230,7 +233,7 @@ function viewOf(
   return viewer.session?.user.isAgent || viewer.customer?.type === "business" ? "table" : "grid";
 }
 
-/** Set-Cookie where the URL has `?view=`. */
+/** Returns a Set-Cookie header if the URL contains `?view=`. */
 export const viewCookie = (request: Request): Record<string, string> => {
   const chosen = new URL(request.url).searchParams.get("view");
   if (chosen !== "grid" && chosen !== "table") return {};

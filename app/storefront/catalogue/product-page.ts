@@ -1,4 +1,4 @@
-// Data of a product's page: public product data, and the viewer's own prices, stock, cart and documents.
+// Data of a product page: public product data, and the viewer's prices, stock, cart and documents.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { RELATED_KINDS } from "~/contract/constants/enums";
 import type { Assets, ProductExpanded } from "~/contract/products";
@@ -13,7 +13,8 @@ import { cardItem, productItem, variantItem } from "./list-item";
 import { shippingEstimate } from "./shipping-estimate";
 
 /**
- * For a streamed page the public data come first, as an anonymous visitor sees them; the viewer's own are deferred.
+ * Loads a product page. In a streamed page the public data come first, as an anonymous visitor sees them; the viewer's
+ * data are deferred.
  * @throws Response 404
  */
 export async function loadProductPage(
@@ -32,7 +33,7 @@ export async function loadProductPage(
   }
   const deferred = { ...reqContext, shop: reqContext.deferredShop() };
   const own = loadViewerData(deferred, slug, forViewer(deferred, slug)).then((all) => all.own);
-  // If the product is not found, this promise is never awaited.
+  // If the product is not found, this promise is never awaited, so its rejection must be handled here.
   own.catch(() => null);
   const anonymousShop = shopClientFor(
     args.context,
@@ -48,7 +49,6 @@ export async function loadProductPage(
   return { facts, variants, product: productItem(facts), own };
 }
 
-/** The product with the viewer's own prices. */
 const forViewer = ({ shop, viewer }: RequestContext, slug: string): Promise<ProductExpanded> =>
   shop.products.get({ id: slug, expand: "variants,related,assets", customer: viewer.customer?.id });
 
@@ -73,7 +73,7 @@ async function loadViewerData(reqContext: RequestContext, slug: string, product:
   return { facts, variants, own };
 }
 
-/** The variant and quantity that the address names, or the first variant and the smallest quantity. */
+/** Returns the variant and quantity in the URL. The default is the first variant and the minimum quantity. */
 function goodsOf({ url }: RequestContext, slug: string) {
   const named = url.searchParams.get("variant") ?? url.searchParams.get("product") ?? "";
   const qty = url.searchParams.get("qty") ?? "";
@@ -83,16 +83,15 @@ function goodsOf({ url }: RequestContext, slug: string) {
   };
 }
 
-/** Quantities in the cart, by product id. */
 async function quantitiesInCart(reqContext: RequestContext): Promise<Record<number, number>> {
   const { shop, viewer } = reqContext;
   if (!viewer.customer) return {};
-  // By customer and not by the cart's id, so that it is asked beside the rest of the page.
+  // Identified by customer instead of cart id, so that the request runs in parallel with the others.
   const rows = await shop.cart.rows({ customer: viewer.customer.id });
   return Object.fromEntries(rows.results.map((row) => [row.product, row.qty]));
 }
 
-/** Documents in the viewer's language or in none; else all. */
+/** Returns the documents in the viewer's language and those without a language. If no document matches, returns all. */
 function documentsFor({ documents, videos }: Assets, locale: Locale) {
   const all = [...documents, ...videos];
   const inLocale = all.filter((document) => document.locale === null || document.locale === locale);

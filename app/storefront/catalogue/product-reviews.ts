@@ -1,11 +1,12 @@
-// A product's reviews as its pages show them, worded by the server: pages of products without reviews bring no texts.
+// Reviews of a product as its pages show them. The server formats the texts, so that pages without reviews do not load
+// them.
 import type { ReviewList } from "~/contract/reviews";
 import { formatDate, formatNumber } from "~/i18n/format";
 import type { RequestContext } from "~/storefront/request/context";
 
 const STARS = 5;
 
-/** Null without reviews. */
+/** Returns null if there are no reviews. */
 export function shownReviews({ t, locale, zone }: RequestContext, list: ReviewList | null) {
   if (list === null || list.average === null) return null;
   const text = (key: string, values = {}) => t(`server:reviews.${key}`, values);
@@ -13,7 +14,7 @@ export function shownReviews({ t, locale, zone }: RequestContext, list: ReviewLi
   return {
     title: text("title"),
     summary: text("summary", { average, count: list.count }),
-    /** How the shop makes sure that reviews are buyers' (directive 2005/29, art. 7.6). */
+    /** The shop must state how it verifies that reviews come from buyers (directive 2005/29, art. 7.6). */
     note: text("verified"),
     all: list.count > list.results.length ? text("all", { count: list.count }) : null,
     reviews: list.results.map((review) => ({

@@ -1,11 +1,14 @@
-// What delivery costs, on a product's page: before any cart.
+// Shipping cost on a product page, before there is a cart.
 import { MAX_POSTAL_CODE_LENGTH } from "~/contract/constants/limits";
 import { formatCountry } from "~/i18n/format";
 import type { RequestContext } from "~/storefront/request/context";
 import { likelyCourier } from "./likely-courier";
 import { pick } from "./list-item";
 
-/** For one purchase of these goods. Requested by `?country=` and `postal_code`; who is signed in is not asked, as their cart has the address. */
+/**
+ * Estimates the shipping cost of one purchase of these goods to `?country=` and `postal_code`. Signed-in users get no
+ * form, because their cart has an address.
+ */
 export async function shippingEstimate(
   { shop, viewer, url, locale }: RequestContext,
   goods: { product: string; qty: number },
@@ -17,7 +20,7 @@ export async function shippingEstimate(
     : "";
   const place = isRequested ? { country: requested, ...(postalCode && { postal_code: postalCode }) } : null;
   const { countries, country, policies, courier } = await likelyCourier(shop, locale, place, goods);
-  // Named here: a browser would have to load the names of all countries before the page is live.
+  // The server formats the names: otherwise the browser would load the names of all countries before hydration.
   const named = (value: string) => ({ value, label: formatCountry(value, locale) });
   return {
     form: viewer.session ? null : { countries: countries.map(named), country, postal_code: postalCode },

@@ -1,4 +1,4 @@
-// The bank transfer that an order waits for: facts to copy, and their code as a picture.
+// The bank transfer that an order waits for: its details to copy, and a QR code.
 import type { Client } from "~/contract/client";
 import type { PayableOrder } from "~/contract/payments";
 import { CompanyData } from "~/contract/shop";
@@ -6,11 +6,11 @@ import { type BankTransfer, epcText } from "~/i18n/bank-transfer";
 import { codeLines } from "~/i18n/transfer-code";
 
 export interface ShownTransfer extends BankTransfer {
-  /** The code's modules, a text of 0 and 1 for each row; null where there can be none. */
+  /** Modules of the QR code, one string of 0 and 1 per row. null if no code is possible. */
   code: string[] | null;
 }
 
-/** Null where the order waits for no transfer, or the shop has set no account. */
+/** Returns null if the order does not wait for a transfer, or the shop has no bank account set. */
 export async function bankTransferOf(
   shop: Client,
   { payment, status, number, total, currency }: PayableOrder,

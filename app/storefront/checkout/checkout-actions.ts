@@ -1,4 +1,4 @@
-// The actions of the checkout's form: recalculate, add an address, place the order.
+// Actions of the checkout's form: recalculate, add an address, place the order.
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { type ApiError, attempt } from "~/contract/client";
@@ -15,7 +15,7 @@ import { CHOICE_FIELDS, type CheckoutInput, errorsOf, type FieldErrors, loadChec
 import { addressOf, readGuestInput } from "./guest-page";
 import { orderPlaced } from "./order-placed";
 
-/** What the page had shown when it was submitted: the total, and each row's unit price by row id. */
+/** Prices that the page showed when it was submitted: the total, and unit prices by row id. */
 export interface ShownPrices {
   total: string;
   prices: ReadonlyMap<string, string>;
@@ -24,14 +24,13 @@ export interface ShownPrices {
 interface OrderInput {
   typed: CheckoutInput;
   shownPrices: ShownPrices;
-  /** The form's coupon; null: the session's. */
+  /** The form's coupon. null uses the session's coupon. */
   coupon: string | null;
   idempotencyKey: string;
 }
 
 export type PageMessage = { lead: string; text: string } | null;
 
-/** Renders the page again with the typed values and their errors. */
 export async function rerender(
   args: ActionFunctionArgs,
   reqContext: RequestContext,
@@ -62,14 +61,17 @@ export async function rerender(
   return data(page, { status, headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 }
 
-/** Redirects to the new-address form, which leads back here; the typed values are stored as a pending submission. */
+/**
+ * Redirects to the form for a new address, which returns to the checkout. The typed values are stored as a pending
+ * submission.
+ */
 export async function addAddress(
   args: ActionFunctionArgs,
   { viewer }: RequestContext,
   form: FormData,
   type: AddressType,
 ) {
-  // Without a choice the new address is preselected if it is the default or the only one.
+  // Without a selection, the new address is preselected if it is the default or the only one.
   form.delete(type === "Billing" ? "billing_address" : "shipping_address");
   await saveSubmission(args, fieldsWithoutSecrets(form), {
     path: paths.checkout(),
@@ -80,8 +82,9 @@ export async function addAddress(
 }
 
 /**
- * A guest's form that was sent once somebody had signed in: its address waits on the page of new addresses.
- * @returns what was typed; null for the form of a customer
+ * Handles a guest's form that was posted after the user had signed in: its address is offered on the page for new
+ * addresses.
+ * @returns the typed values, or null for a customer's form
  */
 export async function offerTypedAddress(
   args: Pick<ActionFunctionArgs, "request" | "context">,
@@ -136,7 +139,7 @@ export async function placeOrder(
       { idempotencyKey },
     ),
   );
-  // The coupon is removed from the session once ordered: CONTRACT §8.
+  // The coupon is removed from the session after the order (CONTRACT §8).
   if (answer.ok) return orderPlaced(args, answer.value, { cookies: couponCookies(args, reqContext, null) });
   const message = answer.error.code === "total_changed" ? null : messageOf(answer.error, reqContext);
   return rerender(args, reqContext, typed, coupon, answer.error.status, {
@@ -146,7 +149,7 @@ export async function placeOrder(
   });
 }
 
-/** Null where the total has not changed since the page was shown. */
+/** Returns null if the total has not changed since the page was rendered. */
 export function priceChanges(
   shownPrices: ShownPrices,
   { totals, rows }: Pick<CheckoutQuote, "totals" | "rows">,
@@ -162,7 +165,7 @@ export function priceChanges(
 
 const isMoney = (text: string): boolean => /^\d{1,12}\.\d{2}$/.test(text);
 
-/** Null where the page shows the error already: beside a field, as changed totals, or as a problem of the cart. */
+/** Returns null if the page already shows the error: at a field, as a changed total, or as a problem of the cart. */
 function messageOf(error: ApiError, { t }: RequestContext): PageMessage {
   if (error.facts.row !== undefined || error.code === "min_order") return null;
   return Object.keys(errorsOf(error.fields, t)).length > 0

@@ -1,4 +1,4 @@
-// Data of the checkout's page: the quote for the current choices, and the typed values.
+// Data of the checkout page: the quote for the current choices, and the typed values.
 
 import type { CheckoutQuote } from "~/contract/checkout";
 import { idIn } from "~/contract/input/id";
@@ -14,7 +14,6 @@ export const CHOICE_FIELDS = [
 ] as const;
 export type ChoiceField = (typeof CHOICE_FIELDS)[number];
 
-/** The checkout form's values. */
 export interface CheckoutInput {
   choices: Partial<Record<ChoiceField, number>>;
   customerReference: string;
@@ -27,7 +26,7 @@ const TEXT_FIELDS = ["customer_reference", "cig", "cup", "notes"] as const;
 export type FieldErrors = Partial<Record<ChoiceField | (typeof TEXT_FIELDS)[number], string[]>>;
 
 export interface CheckoutData {
-  /** Null: the cart is empty. */
+  /** null if the cart is empty. */
   quote: CheckoutQuote | null;
   typed: CheckoutInput;
   errors: FieldErrors;
@@ -37,7 +36,7 @@ export interface CheckoutData {
 
 export const EMPTY_INPUT: CheckoutInput = { choices: {}, customerReference: "", cig: "", cup: "", notes: "" };
 
-/** @param fieldOf returns a field's text, "" where it is missing */
+/** @param fieldOf returns the text of a field, or "" if it is missing */
 export function readInput(fieldOf: (name: string) => string): CheckoutInput {
   const choices: CheckoutInput["choices"] = {};
   for (const field of CHOICE_FIELDS) {
@@ -55,7 +54,9 @@ export function readInput(fieldOf: (name: string) => string): CheckoutInput {
 
 const memoize = memoizeInRequest<CheckoutData>();
 
-/** The quote for the input. Memoized: after an action the loader of the same request shows the action's input. */
+/**
+ * Loads the quote for the input. Memoized: after an action, the loader of the same request shows the action's input.
+ */
 export const loadCheckout = (
   reqContext: RequestContext,
   typed: CheckoutInput,
@@ -75,7 +76,6 @@ async function buildCheckout(
   return { quote, typed, errors: errorsOf(gone, t), dropped: couponDropped(quote, t) };
 }
 
-/** The API's field errors, by the fields of this form. */
 export function errorsOf(
   fields: readonly { field: string; code: string; message: string }[],
   t: RequestContext["t"],

@@ -10,7 +10,7 @@ import type { RequestContext } from "~/storefront/request/context";
 import { loadGuestPage, readGuestInput } from "./guest-page";
 import { placeGuestOrder, rerenderGuest } from "./place-guest-order";
 
-/** @throws Response that leads to the login, where the shop sells to accounts alone */
+/** @throws Response that redirects to the login if only accounts may order */
 export async function loadGuestCheckout(args: LoaderFunctionArgs, reqContext: RequestContext) {
   await requireGuestCheckout(args);
   const page = await loadGuestPage(

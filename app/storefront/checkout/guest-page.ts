@@ -15,23 +15,23 @@ import type { RequestContext } from "~/storefront/request/context";
 export type GuestInput = Record<(typeof GUEST_FIELDS)[number], string>;
 
 export interface GuestPage {
-  /** Null: the cart is empty. */
+  /** null if the cart is empty. */
   quote: LinesQuote | null;
   typed: GuestInput;
   countries: string[];
-  /** Suggested for the country of the parcel. */
+  /** Suggestions for the country of the delivery address. */
   provinces: readonly string[];
-  /** The newsletter's sentence; null where the shop has none. */
+  /** Text of the newsletter consent. null if the shop has no newsletter. */
   newsletter: string | null;
   /** A coupon that is no longer valid, with the reason. */
   dropped: { coupon: string; message: string } | null;
 }
 
-/** @param fieldOf returns a field's text, "" where it is missing */
+/** @param fieldOf returns the text of a field, or "" if it is missing */
 export const readGuestInput = (fieldOf: (name: string) => string): GuestInput =>
   Object.fromEntries(GUEST_FIELDS.map((name) => [name, fieldOf(name)])) as GuestInput;
 
-/** The billing address: its own where one was typed, else that of the parcel. */
+/** Returns the typed billing address, or the delivery address if none was typed. */
 export function addressOf(typed: GuestInput, type: "Shipping" | "Billing") {
   const prefix = type === "Billing" && typed.billing_address.trim() !== "" ? "billing_" : "";
   const fields = GUEST_ADDRESS_FIELDS.map((name) => [name, typed[`${prefix}${name}`].trim()]);
@@ -44,7 +44,7 @@ export function addressOf(typed: GuestInput, type: "Shipping" | "Billing") {
 
 const memoize = memoizeInRequest<GuestPage>();
 
-/** Memoized: after an action the loader of the same request shows the action's input. */
+/** Memoized: after an action, the loader of the same request shows the action's input. */
 export const loadGuestPage = (
   args: Pick<LoaderFunctionArgs, "request" | "context">,
   reqContext: RequestContext,

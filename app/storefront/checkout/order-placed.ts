@@ -1,4 +1,4 @@
-// Where a browser goes once an order is placed, and the way back to its payment.
+// Redirects after an order is placed, and the way back to its payment.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { attempt } from "~/contract/client";
 import type { Order } from "~/contract/orders";
@@ -13,7 +13,7 @@ interface Args {
   context: AppLoadContext;
 }
 
-/** Redirects (303) to the payment of an order that is due by redirect, else to its confirmation: CONTRACT §8. */
+/** Redirects (303) to the payment page if the order is paid by redirect, else to its confirmation (CONTRACT §8). */
 export function orderPlaced(
   args: Args,
   { id, payment }: Pick<Order, "id" | "payment">,
@@ -22,14 +22,14 @@ export function orderPlaced(
   if (payment.pay_url === null) return done(args, null, paths.orderComplete(id), notices, cookies);
   const token = payment.pay_url.slice(payment.pay_url.lastIndexOf("/") + 1);
   const answer = done(args, null, paths.pay(token, { order: "new" }), notices, cookies);
-  // A `<meta http-equiv="refresh">` acts in a document that the browser loads, not in one that scripts render.
+  // `<meta http-equiv="refresh">` works only in a document that the browser loads, not in one rendered by scripts.
   answer.headers.set("X-Remix-Reload-Document", "true");
   return answer;
 }
 
 /**
- * The order that this browser went to pay last, if the viewer may see it and it is unpaid. The browser's Back leads from
- * the provider to an empty checkout, which shows it.
+ * Returns the last order that this browser went to pay, if the viewer may see it and it is unpaid. The cart page shows
+ * it, because the browser's Back button leads from the payment provider to an empty checkout.
  */
 export async function unpaidOrder({ request, context }: Args, { shop, viewer }: RequestContext) {
   const id = viewer.session === null ? null : lastPaying(request, context.env);

@@ -1,5 +1,5 @@
-// The orders that this browser has gone to pay, with their links: back from the bank it needs no login to see what became of
-// them (CONTRACT §11).
+// Cookie with the orders that this browser went to pay, and their pay links. After returning from the bank, no sign-in
+// is needed to see the result (CONTRACT §11).
 import { z } from "zod";
 import type { Env } from "~/platform/env";
 import { readSealed, sealedCookie } from "~/storefront/request/cookies";
@@ -13,11 +13,10 @@ const Paying = z.array(z.tuple([z.int(), z.string()])).catch([]);
 const paying = (request: Request, env: Env) =>
   Paying.parse(readSealed(request, COOKIE_NAME, env.SHOP_SECRET));
 
-/** The token of the order's pay link, where this browser has used it; else null. */
+/** Returns the token of the order's pay link if this browser has used it, else null. */
 export const payTokenOf = (request: Request, env: Env, order: number): string | null =>
   paying(request, env).find(([id]) => id === order)?.[1] ?? null;
 
-/** The order that this browser went to pay last. */
 export const lastPaying = (request: Request, env: Env): number | null => paying(request, env)[0]?.[0] ?? null;
 
 export function payCookie(request: Request, env: Env, order: number, token: string): string {

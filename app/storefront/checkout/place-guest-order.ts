@@ -1,4 +1,4 @@
-// An order without an account: a guest of this cart, the lines, the addresses, and the order, which is placed once.
+// Places an order without an account: creates a guest for the cart, the addresses, and the order, which is placed once.
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { type ApiError, attempt, type Client } from "~/contract/client";
 import type { Address } from "~/contract/customers";
@@ -21,7 +21,6 @@ interface Refused {
   shownPrices?: ShownPrices | null;
 }
 
-/** The page again with the typed values and their errors. */
 export async function rerenderGuest(
   args: ActionFunctionArgs,
   reqContext: RequestContext,
@@ -48,7 +47,7 @@ export async function placeGuestOrder(
     rerenderGuest(args, reqContext, typed, status, { ...refused, shownPrices });
   const refuseBy = (error: ApiError, prefix = "") => refuse(error.status, refusedBy(error, prefix, t));
   const page = await loadGuestPage(args, reqContext, typed);
-  // What the page would say anyway is said before anybody is made a guest.
+  // Problems that the page can report are reported before a guest is created.
   if (!page.quote || page.quote.problems.length > 0 || page.quote.totals.total !== shownPrices.total)
     return refuse(409, {});
 
@@ -58,7 +57,7 @@ export async function placeGuestOrder(
   if (!guest.ok) return refuseBy(guest.error);
   const session = newSession(guest.value);
   const own = shopClientFor(args.context, args.request, locale, "b2c", session);
-  // The guest is this cart's own: where there is an order, it is the one that this form has placed already.
+  // The guest belongs to this cart, so an existing order was placed by an earlier post of the same form.
   const before = await orderOf(own);
   if (before !== null) return complete(args, session, before);
 
@@ -76,7 +75,6 @@ export async function placeGuestOrder(
 interface Wanted {
   lines: readonly { product: number; qty: number }[];
   coupon: string | null;
-  /** As the page has shown it. */
   expected_total: string;
   idempotencyKey: string;
 }
@@ -87,14 +85,14 @@ type Outcome<T> = { ok: true; value: T } | { ok: false; error: ApiError; prefix?
 
 const MAX_ATTEMPTS = 5;
 
-/** The order of the guest's cart: the one that another post of the same form has placed, or a new one. */
+/** Returns the order of the guest's cart: one that another post of the same form has placed, or a new one. */
 async function orderCart(own: Client, typed: GuestInput, wanted: Wanted): Promise<Outcome<Placed>> {
   for (let left = MAX_ATTEMPTS; ; left -= 1) {
     const placed = await fillAndPlace(own, typed, wanted);
     if (placed.ok) return placed;
     const order = await orderOf(own);
     if (order !== null) return { ok: true, value: order };
-    // Nobody else has this cart: the form was sent twice, and both fill it. The total is checked again.
+    // Only a second post of the same form can have changed the cart. Retry; the total is checked again.
     if (placed.error.code !== "cart_changed" || left === 1) return placed;
   }
 }
@@ -139,7 +137,7 @@ async function orderOf(own: Client): Promise<Placed | null> {
   return results[0] ?? null;
 }
 
-/** The guest's cart holds these lines and no others, however often this is done. */
+/** Makes the guest's cart contain exactly these lines. Idempotent. */
 async function fillCart(own: Client, lines: Wanted["lines"]): Promise<Outcome<number>> {
   const held = await own.cart.getOrCreate({});
   const rows = held.id === null ? [] : (await own.cart.rows({ cart: held.id })).results;
@@ -155,7 +153,7 @@ async function fillCart(own: Client, lines: Wanted["lines"]): Promise<Outcome<nu
 
 type NewAddress = Pick<Address, "type" | "recipient"> & Record<string, string>;
 
-/** A form that is sent again makes no second address. */
+/** Reuses an equal address, so that posting the form again does not create a second one. */
 async function findOrAddAddress(own: Client, fields: NewAddress) {
   const { results } = await own.customers.addresses({ type: fields.type });
   const same = results.find((address) =>
@@ -170,7 +168,7 @@ async function findOrAddAddress(own: Client, fields: NewAddress) {
   );
 }
 
-/** The API writes codes in capitals and without blanks. */
+/** Normalizes codes as the API does: upper case, no spaces. */
 const plain = (text: string): string => text.replace(/\s/g, "").toUpperCase();
 
 function refusedBy(error: ApiError, prefix: string, t: RequestContext["t"]): Refused {

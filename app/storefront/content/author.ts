@@ -10,7 +10,7 @@ export interface KnownAuthor {
 
 export async function knownAuthor({ shop, viewer }: RequestContext): Promise<KnownAuthor> {
   const { session, customer } = viewer;
-  // Somebody from a buying system acts for the business without being its account.
+  // A punch-out user acts for the business but does not own its account.
   if (!session || session.punchOut) return { name: "", company: "", email: "" };
   const user = await shop.customers.get({ id: customer?.id ?? session.user.id });
   return {

@@ -36,7 +36,8 @@ export async function frameData(args: { request: Request; context: AppLoadContex
     viewer.customer && viewer.authState !== "guest" && !viewer.session?.punchOut
       ? shop.wishlist.getOrCreate({ lazy: true, customer: viewer.customer.id })
       : null,
-    // What persuades a stranger; customers see it in their cart. A shop that cannot deliver yet has pages all the same.
+    // The free shipping threshold is shown to anonymous visitors; customers see it in their cart. A shop without
+    // shipping yet still renders its pages.
     viewer.session === null ? likelyCourier(shop, locale).catch(() => null) : null,
   ]);
   const company = companyOf(settings);
@@ -45,7 +46,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
     zone: reqContext.zone,
     accent: settings.text("ACCENT"),
     accentDark: settings.text("ACCENT_DARK"),
-    /** What is the same on many pages, for their markup alone. */
+    /** Data that are the same on many pages, used only for markup. */
     same: {
       menu: menuOf(menu.results),
       pages: {
@@ -94,7 +95,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
   };
 }
 
-/** For whom an agent's page is, and whom else the agent has opened lately. */
+/** The customer of an agent's page, and the other customers that the agent opened recently. */
 function actingForOf(request: Request, { env }: AppLoadContext, { viewer }: RequestContext) {
   const { session, customer } = viewer;
   if (!session?.user.isAgent || !customer) return null;
@@ -112,7 +113,7 @@ const consentFacts = (request: Request, settings: Settings) => ({
   banner: settings.url("CONSENT_URL") === null,
 });
 
-/** Each with a key of its own, so that React never reuses a dismissed notice. */
+/** Each notice has its own key, so that React never reuses a dismissed one. */
 const noticesOf = (request: Request, { env }: AppLoadContext, settings: Settings, t: TFunction) =>
   [
     ...(refusesCookies(request)
@@ -121,7 +122,9 @@ const noticesOf = (request: Request, { env }: AppLoadContext, settings: Settings
     ...shownNotices(readFlash(request, env.SHOP_SECRET), settings.get("NOTICES")),
   ].map((notice) => ({ ...notice, id: crypto.randomUUID() }));
 
-/** An anonymous visitor's cart is counted on its own pages alone: the others are the same for everybody. */
+/**
+ * The frame shows an anonymous visitor's cart only on the cart's own pages: other pages are the same for all visitors.
+ */
 async function cartOf(args: { request: Request; context: AppLoadContext }, reqContext: RequestContext) {
   if (reqContext.viewer.customer) return readCart(reqContext);
   const isCartPage = /^\/cart[/.]?/.test(reqContext.url.pathname);
@@ -159,10 +162,10 @@ const menuCategory = (category: Category): MenuItem => ({
   children: (category.children ?? []).map(menuCategory),
 });
 
-/** Screens whose address is another in each language. */
+/** Screens whose path differs by language. */
 const TRANSLATED = [CONTACTS, WITHDRAWALS];
 
-/** By their place; a link to a screen with an address in each language leads to the reader's own. */
+/** Groups links by their place. A link to a screen with translated paths leads to the path in the reader's language. */
 const linksByPlace = madeOnce((all: readonly SiteLink[], locale) => {
   const at = (place: LinkPlace) =>
     all

@@ -1,4 +1,4 @@
-// A page of the page builder with its resolved blocks; a block whose reference is gone is left out.
+// A page of the page builder with its resolved blocks. A block whose reference no longer exists is left out.
 import { paths } from "~/paths";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import type { RequestContext } from "~/storefront/request/context";

@@ -1,4 +1,4 @@
-// The blocks that an editor sends to its preview, resolved for the preview's window as a page shows them.
+// Blocks that an editor sends to its preview, resolved as for a page.
 import { type ActionFunctionArgs, json } from "@remix-run/cloudflare";
 import { ApiError } from "~/contract/client";
 import { timeZoneOf } from "~/contract/constants/time-zone";
@@ -15,7 +15,6 @@ import { settingsOf } from "./settings";
 
 type ResolvedBlock = NonNullable<Awaited<ReturnType<typeof resolveBlock>>>;
 
-/** A block that is not shown, reported to the editor. */
 interface RefusedBlock {
   index: number;
   reason: string;
@@ -29,8 +28,8 @@ export interface PreviewedBlocks {
 const MAX_BLOCKS = 200;
 
 /**
- * Answers the preview's window: the blocks as an anonymous visitor sees them, and those that a page would leave out.
- * @throws Response as operatorContext, where no outside editor is set
+ * Returns the blocks as an anonymous visitor sees them, and those that a page would leave out.
+ * @throws Response as operatorContext, if no external editor is set
  */
 export async function previewBlocks(args: ActionFunctionArgs) {
   const { request, context } = args;

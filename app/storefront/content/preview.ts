@@ -1,5 +1,5 @@
-// The pages in an editor's frame: the page builder's preview (CONTRACT §8), and that of the back office's own editor. They
-// have no session of the shop.
+// Pages in an editor's frame: the previews of the page builder (CONTRACT §8) and of the back office editor. They
+// have no shop session.
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { pathOf } from "~/platform/request-path";
@@ -9,10 +9,10 @@ const screenOf = (request: Request): string => pathOf(request).replace(/\.data$/
 export const isPreview = (request: Request): boolean =>
   screenOf(request) === paths.editorPreview() || isOwnPreview(request);
 
-/** In the back office: framed by the shop's own pages, and with the shop's own look. */
+/** True for previews of the back office, which are framed by the shop's own pages and use the shop's own style. */
 export const isOwnPreview = (request: Request): boolean =>
   screenOf(request) === operatorPaths.preview() || isRecordPreview(request);
 
-/** One record as the shop shows it, also where it is hidden: a page of its own, without scripts. */
+/** True for the preview of a single record, even a hidden one. It is a separate page without scripts. */
 export const isRecordPreview = (request: Request): boolean =>
   screenOf(request).startsWith(`${operatorPaths.preview()}/`);

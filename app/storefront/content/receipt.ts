@@ -1,4 +1,4 @@
-// A receipt as a signed URL parameter: it can be reloaded and printed, and not forged.
+// A receipt as a signed URL parameter: it can be reloaded and printed, but not forged.
 import { Receipt } from "~/contract/messages";
 import { sign, unsign } from "~/platform/crypto";
 

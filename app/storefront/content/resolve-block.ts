@@ -1,4 +1,4 @@
-// Fetches what a block refers to: on the server for a page, in the browser for the editor's preview.
+// Fetches the data that a block refers to: on the server for a page, in the browser for the editor's preview.
 import { type Category, categoryField, DEFAULT_TAXONOMY } from "~/contract/categories";
 import { attempt, type Client } from "~/contract/client";
 import { localMoment } from "~/contract/constants/moment";
@@ -12,14 +12,14 @@ import { yearOf } from "./year-of-jobs";
 
 interface Reader {
   shop: Client;
-  /** Whose prices are shown; undefined: an anonymous visitor's. */
+  /** The customer whose prices are shown. undefined for an anonymous visitor. */
   customer?: number | undefined;
   locale: Locale;
   /** The shop's time zone. */
   zone: string;
 }
 
-/** @returns null where the reference is gone */
+/** @returns null if the referenced data no longer exist */
 export async function resolveBlock(reader: Reader, block: Block) {
   const { shop } = reader;
   switch (block.type) {
@@ -51,7 +51,7 @@ export async function resolveBlock(reader: Reader, block: Block) {
   }
 }
 
-/** A single category shows its children. */
+/** If only one category is named, its children are shown. */
 async function categoriesOf(shop: Client, slugs: readonly string[]) {
   const all = await allCategories(shop);
   const named = slugs.flatMap((slug) => all.find((category) => category.slug === slug) ?? []);
@@ -60,7 +60,7 @@ async function categoriesOf(shop: Client, slugs: readonly string[]) {
   return shown.map(gridCategory);
 }
 
-/** How many of a line's categories are named with it. */
+/** Number of subcategories named with a category. */
 const MAX_CHILDREN = 2;
 
 const gridCategory = (category: Category) => ({
@@ -92,7 +92,7 @@ async function productsOf(reader: Reader, { products, filter, limit }: CarouselP
   return results.map(cardItem);
 }
 
-/** In the order in which the page names them. */
+/** Products in the order in which the page names them. */
 async function namedProducts({ shop, customer }: Reader, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const { results } = await shop.products.list({ ids: ids.join(","), page_size: ids.length, customer });
@@ -101,7 +101,6 @@ async function namedProducts({ shop, customer }: Reader, ids: readonly number[])
 
 type CalendarRows = Extract<Block, { type: "calendar" }>["props"]["rows"];
 
-/** The rows whose categories are there, and the month of today. */
 async function calendarOf({ shop, locale, zone }: Reader, rows: CalendarRows) {
   const all = await allCategories(shop);
   const month = Number(localMoment(nowIso(), zone).slice(5, 7));

@@ -8,11 +8,11 @@ import { shopClientFor } from "~/storefront/request/shop-client";
 
 export interface Settings {
   get(key: SettingKey): Setting["value"];
-  /** Null where it is unset, blank or not a string. */
+  /** null if the setting is unset, blank or not a string. */
   text(key: SettingKey): string | null;
-  /** An absolute http(s) URL; null for anything else. */
+  /** An absolute http(s) URL, otherwise null. */
   url(key: SettingKey): URL | null;
-  /** In px; null: the shop has none. */
+  /** Size in px. null if the shop has no logo. */
   logo: NonNullable<Setting["size"]> | null;
 }
 
@@ -23,7 +23,7 @@ const memoize = memoizeInRequest<Settings>();
 export const settingsOf = (args: { request: Request; context: AppLoadContext }): Promise<Settings> =>
   memoize(args.context.ctx, "", () => loadSettings(args));
 
-// Settings have no language, so that they can say which one is the page's.
+// Settings are not translated, so they can be read before the page's language is known.
 async function loadSettings({ request, context }: Parameters<typeof settingsOf>[0]): Promise<Settings> {
   const shop = shopClientFor(context, request, "it", "b2b", null);
   return settingsIn((await shop.shop.settings({})).results);
@@ -40,23 +40,25 @@ const settingsIn = madeOnce((results: Setting[]): Settings => {
   return { get, text, url: (key) => webAddress(text(key) ?? ""), logo };
 });
 
-/** What the shop's prices are in. */
 export const currencyOf = (settings: Settings): string =>
   /^[A-Z]{3}$/.exec(settings.text("CURRENCY") ?? "")?.[0] ?? "EUR";
 
-/** Who sells here; null until it is set. */
+/** The seller's company data, or null if they are not set. */
 export const companyOf = madeOnce(
   (settings: Settings): CompanyData | null =>
     CompanyData.safeParse(settings.get("COMPANY_DATA")).data ?? null,
 );
 
-/** Whether forms ask for the codes of Italian e-invoices, and for a consumer's tax code. */
+/** Whether forms require the codes of Italian electronic invoices, and a consumer's tax code. */
 export const invoiceFieldsOf = (settings: Settings) => ({
   asksSdi: makesEInvoices(settings),
   asksTaxCode: asksTaxCode(settings),
 });
 
-/** Null for anything but http(s) with a host: `javascript:` URLs are refused, and `https://*`, which a CSP reads as any site. */
+/**
+ * Returns null for anything except http(s) with a host: refuses `javascript:` URLs, and `https://*`, which a CSP treats
+ * as any site.
+ */
 export function webAddress(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url && /^https?:$/.test(url.protocol) && HOST.test(url.hostname) ? url : null;

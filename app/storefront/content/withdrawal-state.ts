@@ -5,7 +5,7 @@ import { nowIso } from "~/platform/clock";
 
 const ON_THE_WAY: OrderStatus[] = ["processing", "partially_shipped", "shipped"];
 
-/** Null where there is no such right, or the order can still be cancelled. */
+/** Returns null if there is no such right, or the order can still be cancelled. */
 export function withdrawalState(
   { withdrawal_until: until, includes_vat, status }: Order,
   zone: string,

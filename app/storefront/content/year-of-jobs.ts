@@ -1,22 +1,24 @@
-// A year as the cells of a table's row: each job over its months, nothing over those between.
+// A year as the cells of a table row: a cell for each job, and empty cells for the months between jobs.
 
 interface Months {
-  /** 1 to 12. */
+  /** Months, 1 to 12. */
   from: number;
   to: number;
 }
 
 export interface YearCell<Job> {
-  /** How many months it takes. */
   months: number;
-  /** Null: nothing to do. */
+  /** null if there is nothing to do. */
   job: Job | null;
   isNow: boolean;
 }
 
 const DECEMBER = 12;
 
-/** A job that begins before another has ended starts after it; one that has no month left is left out. */
+/**
+ * Computes the cells of a year. A job that begins before another has ended starts after it; a job without a remaining
+ * month is left out.
+ */
 export function yearOf<Job extends Months>(jobs: readonly Job[], month: number): YearCell<Job>[] {
   const cells: YearCell<Job>[] = [];
   let next = 1;

@@ -1,4 +1,4 @@
-// The bot check's widget: Turnstile or reCAPTCHA, by the format of the site key.
+// Widget of the bot check: Turnstile or reCAPTCHA, detected from the format of the site key.
 import type { Settings } from "~/storefront/content/settings";
 
 export interface BotWidget {
@@ -10,7 +10,7 @@ export interface BotWidget {
 const TURNSTILE = "https://challenges.cloudflare.com";
 const RECAPTCHA = ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"];
 
-/** Null where no site key is set: CONTRACT §8, bot check. */
+/** Returns null if no site key is set (CONTRACT §8, bot check). */
 export function botWidget(settings: Settings): BotWidget | null {
   const siteKey = settings.text("RECAPTCHA_SITE_KEY");
   if (siteKey === null) return null;
@@ -19,6 +19,5 @@ export function botWidget(settings: Settings): BotWidget | null {
     : { kind: "recaptcha", siteKey, src: `${RECAPTCHA[0]}api.js?render=${encodeURIComponent(siteKey)}` };
 }
 
-/** The origins of its scripts and frames, for the CSP. */
 export const botOrigins = (widget: BotWidget | null): string[] =>
   widget === null ? [] : widget.kind === "turnstile" ? [TURNSTILE] : RECAPTCHA;

@@ -1,4 +1,4 @@
-// What HTML can check of a form's fields, from the schema that reads its posts.
+// HTML constraints of a form's fields, from the schema that validates its posts.
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { z } from "zod";
 
@@ -8,16 +8,16 @@ interface Constraint {
 }
 
 /**
- * The required fields and the largest lengths of a form by field name, for its `useForm`. Patterns and least lengths are left to the
- * server, which trims and normalizes a value before it checks it, and has a message for each.
+ * Returns required fields and maximum lengths by field name, for `useForm`. The server checks patterns and minimum
+ * lengths, because it trims and normalizes a value first and has a message for each error.
  */
 export function constraintOf(schema: z.ZodObject): Record<string, Constraint> {
   const constraint = getZodConstraint(schema);
   return Object.fromEntries(
     Object.entries(schema.shape).flatMap(([name, field]): [string, Constraint][] => {
-      // A default inside a pipe escapes getZodConstraint.
+      // getZodConstraint does not detect a default inside a pipe.
       const required = constraint[name]?.required && !z.safeParse(field, undefined).success;
-      // zod 4.6 keeps no lengths where getZodConstraint looks for them.
+      // zod 4.6 no longer stores lengths where getZodConstraint reads them.
       const maxLength = maxLengthOf(field);
       const known = { ...(required && { required }), ...(maxLength !== null && { maxLength }) };
       return Object.keys(known).length > 0 ? [[name, known]] : [];

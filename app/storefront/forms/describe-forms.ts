@@ -13,7 +13,7 @@ interface FieldDescription {
   default?: unknown;
 }
 
-/** Each has a `.csv` beside the pages. */
+/** Pages with a `.csv` version. */
 const READS = [
   { path: paths.customersCsv(), about: "An agent's customers and their ids." },
   { path: paths.cartCsv(), about: "The rows of the cart." },
@@ -47,7 +47,7 @@ const describe = ({ name, action, about, signIn, schema, repeated = {} }: Public
   repeated: Object.entries(repeated).map(([field, meaning]) => ({ name: field, about: meaning })),
 });
 
-/** One object a value of `intent`; a form without intents is one alone. */
+/** Returns one object schema per value of `intent`. A form without intents has one schema. */
 const optionsOf = (schema: z.ZodType): z.ZodObject[] =>
   schema instanceof z.ZodObject
     ? [schema]

@@ -1,4 +1,4 @@
-// Every public form, where it is posted, and what its schema does not say: /forms.json is made of this.
+// Every public form, its action, and what its schema does not contain. /forms.json is generated from this list.
 import type { z } from "zod";
 import { newsletterForm, restockForm, reviewForm } from "~/contract/email-forms";
 import * as forms from "~/contract/forms";
@@ -6,12 +6,12 @@ import { CONTACTS, paths, WITHDRAWALS } from "~/paths";
 
 export interface PublicForm {
   name: string;
-  /** A path; `{name}` is replaced by the caller. */
+  /** A path; the caller replaces `{name}`. */
   action: string;
   about: string;
   signIn: "nobody" | "customer" | "agent";
   schema: z.ZodType;
-  /** Fields whose names hold an id: `qty.{product}`. */
+  /** Fields whose names contain an id, e.g. `qty.{product}`. */
   repeated?: Record<string, string>;
 }
 

@@ -1,4 +1,4 @@
-// The form plumbing of all screens: parse a post by its schema, redirect (303), or return the page with its errors.
+// Form handling for all screens: parse a post by its schema, redirect (303), or render the page with its errors.
 
 import { parse, type Submission, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
@@ -14,7 +14,7 @@ import { postedForm } from "./posted-form";
 
 export type FormResult = SubmissionResult<string[]>;
 
-/** Parses a post by its schema; errors are in the viewer's language, by field. */
+/** Parses a post by its schema. Errors are by field, in the viewer's language. */
 export async function read<Schema extends z.ZodType>(
   args: { request: Request; context: AppLoadContext },
   schema: Schema,
@@ -31,12 +31,12 @@ export async function read<Schema extends z.ZodType>(
   return { form, submission, isDraft: form.has("locale") };
 }
 
-/** The typed values of a draft (the language was changed while typing): shown without validation errors. */
+/** Returns the typed values of a draft (posted to change the language), without validation errors. */
 export const draftReply = (submission: Submission<unknown, string[]>): FormResult => ({
   initialValue: submission.reply().initialValue ?? {},
 });
 
-/** Only the schema's fields: unknown field names never reach the response. */
+/** Keeps only the schema's fields: unknown field names never reach the response. */
 function pickSchemaFields(form: FormData, schema: z.ZodType): FormData {
   const known = new Set(fieldNames(schema));
   const picked = new FormData();
@@ -49,7 +49,9 @@ function fieldNames(schema: unknown): string[] {
   return schema instanceof z.ZodDiscriminatedUnion ? schema.options.flatMap(fieldNames) : [];
 }
 
-/** 303 to `redirectTo` (a path of this shop, else `fallback`), with flash messages for the next page. */
+/**
+ * Redirects (303) to `redirectTo` if it is a path of this shop, else to `fallback`, with messages for the next page.
+ */
 export function done(
   { request, context }: { request: Request; context: AppLoadContext },
   redirectTo: string | null | undefined,
@@ -65,10 +67,9 @@ export function done(
   return redirect(to, { status: 303, headers });
 }
 
-/** What answers a post with its errors and typed values. */
 export type Replier = Pick<Submission<unknown, string[]>, "reply">;
 
-/** Adds to a submission's reply the fields that no schema names: for `shipped`, each `shipped.{row}`. */
+/** Adds fields to a submission's reply that no schema names: for `shipped`, each `shipped.{row}`. */
 export function withFields(submission: Replier, form: FormData, names: readonly string[]): Replier {
   const fields = new FormData();
   for (const [name, value] of form)
@@ -82,7 +83,6 @@ export function withFields(submission: Replier, form: FormData, names: readonly 
   };
 }
 
-/** The API's error as field and form errors of the submission. */
 export function refusedBy(submission: Replier, error: ApiError): FormResult {
   const fieldErrors: Record<string, string[]> = {};
   for (const { field, message } of error.fields)

@@ -1,4 +1,4 @@
-// The posted form, for actions: as read-form.ts has read it, or a page that says why it was refused.
+// The posted form for actions, as parsed by read-form.ts, or an error page with the reason for refusing it.
 import { type AppLoadContext, json } from "@remix-run/cloudflare";
 import { messageFor } from "~/i18n/server";
 import { localeOf } from "~/storefront/request/locale";
@@ -12,7 +12,7 @@ export async function postedForm(args: { request: Request; context: AppLoadConte
   throw json({ failure }, { status: form.status, statusText: form.code });
 }
 
-/** A field's text; null where it is missing or a file. */
+/** Returns the text of a field, or null if it is missing or a file. */
 export function formText(form: FormData, name: string): string | null {
   const value = form.get(name);
   return typeof value === "string" ? value : null;

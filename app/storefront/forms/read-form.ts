@@ -1,5 +1,5 @@
-// The one reader of posted bodies. The body is bounded before it is parsed: bytes, fields, names. Loaders and actions
-// get a request without a body, so that there is no other way to it.
+// The only reader of posted bodies. It limits bytes, fields and names before parsing. Loaders and actions get a request
+// without a body, so they cannot bypass it.
 import { MAX_UPLOAD_BYTES } from "~/contract/constants/limits";
 import { visibleText } from "~/contract/input/visible-text";
 import { operatorPaths } from "~/operator-paths";
@@ -11,10 +11,12 @@ const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*
 
 const MAX_FIELDS = 1_000;
 const MAX_NAME_LENGTH = 64;
-/** `notes`, `qty.123`. No brackets: a form library would turn `a[99999999]` into a huge array. */
+/**
+ * Examples: `notes`, `qty.123`. Brackets are refused, because a form library would convert `a[99999999]` to a huge
+ * array.
+ */
 const FIELD_NAME = /^[a-z_][\w-]*(\.[\w-]+){0,3}$/i;
 
-/** Why a body was refused. */
 export interface FormReadError {
   status: 400 | 413 | 415;
   code: "invalid_input" | "too_large" | "unsupported_media_type";
@@ -23,7 +25,6 @@ export interface FormReadError {
 const TOO_LARGE: FormReadError = { status: 413, code: "too_large" };
 const INVALID: FormReadError = { status: 400, code: "invalid_input" };
 
-/** Reads the body on the first call, once. */
 export function lazyForm(request: Request): () => Promise<FormData | FormReadError> {
   let form: Promise<FormData | FormReadError> | undefined;
   return () => {
@@ -49,7 +50,10 @@ export async function readForm(
   return withoutInvisibleSigns(form);
 }
 
-/** The forms of pictures and documents, which a browser with scripts posts to their data: their actions ask for what was posted once they know the operator. */
+/**
+ * Forms that upload pictures and documents. Their actions read the form only after they have authenticated the
+ * operator.
+ */
 const UPLOADS = [
   ...[operatorPaths.pictures(), operatorPaths.picture(""), operatorPaths.newRecord("product")],
   operatorPaths.settingGroup("identity"),
@@ -80,7 +84,7 @@ function urlEncoded(bytes: Uint8Array): FormData | null {
 
 async function multipart(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | null> {
   const boundary = MULTIPART_TYPE.exec(type)?.[1];
-  // One more than there are fields: the last boundary ends the form.
+  // One more boundary than there are fields: the last boundary ends the form.
   if (boundary === undefined || !occursAtMost(MAX_FIELDS + 1, `--${boundary}`, Buffer.from(bytes.buffer)))
     return null;
   const form = new Response(bytes, { headers: { "Content-Type": type } }).formData();

@@ -1,4 +1,4 @@
-// Lists what was typed into a form as labels and texts, for a page that cannot show the form itself.
+// Typed values of a form as labels and texts, for a page that cannot show the form itself.
 import type { TFunction } from "i18next";
 import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import type { RequestContext } from "~/storefront/request/viewer";
@@ -14,7 +14,7 @@ const ADDRESS_FIELDS = [
   ...["phone", "vat_number", "tax_code", "sdi_code", "pec"],
 ];
 
-/** Keys of labels, by field name without what follows a dot. Hidden fields and choices by id have no label. */
+/** Keys of labels, by the field name up to the first dot. Hidden fields and choices by id have no label. */
 const LABELS = new Map([
   ["qty", "cart:rows.quantity"],
   ["notes", "cart:rows.note"],
@@ -35,13 +35,13 @@ const LABELS = new Map([
   ),
 ]);
 
-/** Values of one label are joined, such as the quantities of many rows. */
+/** Joins values with the same label, e.g. the quantities of several rows. */
 export function typedValues(fields: PostedFields, t: TFunction): TypedValue[] {
   const values = new Map<string, Set<string>>();
   for (const [name, value] of fields) {
     const key = LABELS.get(name.split(".", 1)[0] ?? "");
     const text = value.trim();
-    // A signed-in customer's checkout names the billing address by its id.
+    // A signed-in customer's checkout posts the id of the billing address here.
     if (!key || text === "" || (name === "billing_address" && /^\d+$/.test(text))) continue;
     const label = t(key);
     values.set(label, (values.get(label) ?? new Set()).add(text));
@@ -49,7 +49,10 @@ export function typedValues(fields: PostedFields, t: TFunction): TypedValue[] {
   return [...values].map(([label, texts]) => ({ label, text: [...texts].join(", ") }));
 }
 
-/** Values of the page's pending submission, for a page that lists them instead of filling its forms; null without one. */
+/**
+ * Returns the values of the page's pending submission, for a page that lists them instead of filling its forms, or
+ * null.
+ */
 export async function unsentValues(
   args: Parameters<typeof pendingSubmission>[0],
   { viewer, t }: RequestContext,

@@ -1,4 +1,4 @@
-// What an entry of the audit log changed: each field by its name, what it was and what it is, in words.
+// Changes of an audit log entry: each field's name with its previous and new value, formatted for reading.
 
 import type { TFunction } from "i18next";
 import type { AuditEntry } from "~/contract/operator/reports";
@@ -6,7 +6,7 @@ import type { Locale } from "~/contract/wire";
 import { formatDate, formatDateTime, formatNumber } from "~/i18n/format";
 
 export interface Change {
-  /** The field's name; "" where the entry is a single value. */
+  /** The field's name, or "" if the entry is a single value. */
   part: string;
   before: string;
   after: string;
@@ -21,10 +21,10 @@ interface Reader {
 type Json = AuditEntry["before"] | undefined;
 type Leaf = string | number | boolean | null;
 
-/** More than a person reads: the rest is counted. */
+/** Limit of changes shown; further changes are counted. */
 const MOST = 40;
 
-/** Only what differs; what was a list of things is compared thing by thing. */
+/** Returns only differences. Lists are compared item by item. */
 export function changesOf({ before, after }: Pick<AuditEntry, "before" | "after">, reader: Reader): Change[] {
   const [was, is] = [leavesOf(before), leavesOf(after)];
   const changes = [...new Set([...was.keys(), ...is.keys()])].flatMap((path) => {
@@ -40,7 +40,7 @@ export function changesOf({ before, after }: Pick<AuditEntry, "before" | "after"
   return [...changes.slice(0, MOST), { part: "…", before: "", after: `+${rest}` }];
 }
 
-/** Each value by its path: "tables.1.name". A list of plain values is one. */
+/** Maps each value to its path, e.g. "tables.1.name". A list of plain values is one value. */
 function leavesOf(value: Json, path = "", leaves = new Map<string, Leaf>()): Map<string, Leaf> {
   if (value === undefined || value === null || typeof value !== "object") leaves.set(path, value ?? null);
   else if (Array.isArray(value) && value.every(isPlain)) leaves.set(path, value.map(String).join(", "));
@@ -54,11 +54,11 @@ function leavesOf(value: Json, path = "", leaves = new Map<string, Leaf>()): Map
 
 const isPlain = (value: Json): boolean => typeof value !== "object" || value === null;
 
-/** "row 1, list price": a field without a text of its own says its code. */
+/** Labels a path, e.g. "row 1, list price". A field without a translation is shown by its code. */
 const nameOf = (path: string, { t }: Reader): string =>
   path
     .split(".")
-    // What a block holds is the block's.
+    // The step `props` of a block has no label.
     .filter((step) => step !== "props")
     .map((step) =>
       t(`audit.fields.${step}`, {

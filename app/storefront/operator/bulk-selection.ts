@@ -1,11 +1,11 @@
-// Which products a bulk change is of: those that were ticked, or all that the list's filters find. Both are in the address.
+// Products of a bulk change: the checked ones, or all that match the list's filters. Both are in the URL.
 import type { z } from "zod";
 import { idIn } from "~/contract/input/id";
 import { type BulkChangeOf, type BulkSelection, MAX_BULK_TICKED } from "~/contract/operator/bulk";
 import type { operatorBulkForm } from "~/contract/operator/forms";
 import { OperatorProductQuery } from "~/contract/operator/products";
 
-/** The list's filters in an address; a word that is none of the list's is as none. */
+/** Returns the list's filters in a URL. Invalid values are ignored. */
 export function productQueryIn(url: URL): OperatorProductQuery {
   const fields = Object.entries(OperatorProductQuery.shape).flatMap(([name, shape]) => {
     const read = shape.safeParse(url.searchParams.get(name) ?? undefined);
@@ -14,7 +14,7 @@ export function productQueryIn(url: URL): OperatorProductQuery {
   return OperatorProductQuery.parse(Object.fromEntries(fields));
 }
 
-/** Null: nothing is chosen. */
+/** Returns null if nothing is selected. */
 export function bulkSelectionIn(url: URL): BulkSelection | null {
   if (url.searchParams.has("found")) {
     const { after: _after, order: _order, list: _list, ...found } = productQueryIn(url);
@@ -25,7 +25,7 @@ export function bulkSelectionIn(url: URL): BulkSelection | null {
   return products.length > 0 ? { products } : null;
 }
 
-/** The form's words as the call has them: "reduce by 5 %" is -5.00. */
+/** Converts the form's values to the call's: "reduce by 5 %" becomes -5.00. */
 export function bulkChangeOf(posted: z.infer<typeof operatorBulkForm>): BulkChangeOf {
   if (posted.kind === "visible") return { kind: "visible", value: posted.value === "true" };
   if (posted.kind !== "price") return posted;

@@ -1,8 +1,8 @@
-// Which orders were chosen in the list.
+// Orders selected in the list.
 import { MAX_CHOSEN_ORDERS } from "~/contract/constants/order-list";
 import { idIn } from "~/contract/input/id";
 
-/** The ids that an address or a form names, each once, no more than go together. */
+/** Returns the distinct ids in a URL or form, up to MAX_CHOSEN_ORDERS. */
 export function chosenIds(fields: URLSearchParams | FormData): { ids: number[]; isTooMany: boolean } {
   const typed = fields.getAll("id").slice(0, 1000);
   const ids = [...new Set(typed.flatMap((one) => idIn(typeof one === "string" ? one : undefined) ?? []))];

@@ -1,4 +1,4 @@
-// The agents and price lists that a customer may have, for a form's selects.
+// Agents and price lists that can be assigned to a customer, for a form's selects.
 import type { OperatorContext } from "./require-operator";
 
 export interface Choice {

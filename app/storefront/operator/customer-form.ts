@@ -1,4 +1,4 @@
-// A posted change of a customer: saved, or answered with its errors and with what somebody else has saved meanwhile.
+// Saves a posted change of a customer, or returns its errors and the changes that another operator has made meanwhile.
 import { attempt } from "~/contract/client";
 import type { OperatorClient } from "~/contract/operator/client";
 import { type CustomerField, fieldsOf } from "~/contract/operator/customer-forms";
@@ -8,14 +8,12 @@ import { type FormResult, type Replier, refusedBy } from "~/storefront/forms/for
 import { formText } from "~/storefront/forms/posted-form";
 
 export interface Conflict {
-  /** Of what is stored now: the next save begins with it. */
   version: string;
   fields: ConflictField[];
 }
 
 type Answer = { ok: true } | { ok: false; status: number; result: FormResult; conflict: Conflict | null };
 
-/** @param values as the schema of the form has read them */
 export async function saveCustomer(
   shop: OperatorClient,
   submission: Replier,
@@ -24,7 +22,8 @@ export async function saveCustomer(
   form: FormData,
 ): Promise<Answer> {
   const user = await shop.users.get({ id });
-  // What the other person saved stays where this one chose it; fields that the form does not have are left alone.
+  // Fields for which the operator chose the other person's value, and fields that the form does not contain, are not
+  // changed.
   const names = fieldsOf(user.customer_profile?.customer_type ?? null).filter(
     (name) => form.has(name) && formText(form, `choose.${name}`) !== "theirs",
   );
@@ -37,7 +36,6 @@ export async function saveCustomer(
   return { ok: false, status: error.status, result: refusedBy(submission, error), conflict };
 }
 
-/** Each field in which what was typed differs from what is stored. */
 function conflictWith(user: OperatorUser, form: FormData): Conflict {
   const stored = customerValues(user);
   const fields = fieldsOf(user.customer_profile?.customer_type ?? null).flatMap((name): ConflictField[] => {
@@ -47,7 +45,6 @@ function conflictWith(user: OperatorUser, form: FormData): Conflict {
   return { version: user.version, fields };
 }
 
-/** The texts of the form's fields. */
 export function customerValues(user: OperatorUser): Record<CustomerField, string> {
   const { customer_profile: profile } = user;
   return {

@@ -1,4 +1,4 @@
-// The posted form of a draft order: its rows, and pasted lines read by the grammar of the order pad.
+// The posted form of a draft order: its rows, and pasted lines, parsed by the grammar of the order pad.
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { ApiError } from "~/contract/client";
 import { MAX_BATCH_ROWS, MAX_QTY_DIGITS } from "~/contract/constants/limits";
@@ -16,7 +16,7 @@ type Errors = Record<string, string[]>;
 
 const DIGITS = new RegExp(`^\\d{1,${MAX_QTY_DIGITS}}$`);
 
-/** The rows as posted; a row that the form does not have stays. Errors are by field. */
+/** Returns the posted rows. A row that the form does not contain is kept. Errors are by field. */
 export function rowsIn(form: FormData, draft: DraftOrder, locale: Locale): { rows: Rows; errors: Errors } {
   const errors: Errors = {};
   const [quantities, prices, reasons] = ["qty", "price", "reason"].map(
@@ -44,11 +44,11 @@ interface PastedLines {
   rows: Rows;
   /** The text of each row, in the same order. */
   written: string[];
-  /** Lines that cannot be read, each with the reason. */
+  /** Lines that could not be parsed, with the reasons. */
   unread: { written: string; message: string }[];
 }
 
-/** Pasted codes and quantities. What is not certain is left for the operator to put right. */
+/** Parses pasted codes and quantities. Uncertain lines are left to the operator. */
 export async function pastedRows(
   args: ActionFunctionArgs,
   text: string,
@@ -74,7 +74,7 @@ export async function pastedRows(
   };
 }
 
-/** The API's errors by the fields of the form: `rows.2.qty` is the quantity of the third row's article. */
+/** Maps the API's errors to the fields of the form: `rows.2.qty` is the quantity of the third row's article. */
 export function draftErrors({ fields, message }: ApiError, rows: Rows): Errors {
   if (fields.length === 0) return { "": [message] };
   const errors: Errors = {};

@@ -1,4 +1,4 @@
-// One field over everything that its reader may see: orders, customers, products, pages.
+// Search over everything that the operator may see: orders, customers, products, pages.
 import type { Permission } from "~/contract/constants/permissions";
 import { operatorPaths } from "~/operator-paths";
 import type { OperatorSession } from "./require-operator";
@@ -6,13 +6,12 @@ import type { OperatorSession } from "./require-operator";
 export interface FoundGroup {
   kind: "orders" | "customers" | "products" | "pages";
   items: { to: string; name: string; text: string }[];
-  /** The list with all that were found. */
   all: string;
 }
 
 const SHOWN = 5;
 
-/** @returns `exact`: the page of the one order or product whose number or code it is, null for none */
+/** @returns `exact` is the page of the only order or product with this number or SKU, else null */
 export async function findEverywhere(
   session: OperatorSession,
   typed: string,

@@ -1,11 +1,10 @@
-// What goes on parcels, as a file for a carrier's program.
+// Parcel labels as a file for a carrier's software.
 import type { PackingLabel } from "~/contract/operator/packing";
 import type { Locale } from "~/contract/wire";
 import { csvFile, styleFor } from "~/storefront/response/csv-file";
 
 type Label = Omit<PackingLabel, "id" | "status">;
 
-/** One line an order. */
 export const labelsCsv = (labels: readonly Label[], locale: Locale): Response =>
   csvFile("labels.csv", COLUMNS, labels.map(lineOf), styleFor(null, locale));
 

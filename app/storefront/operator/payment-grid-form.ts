@@ -1,4 +1,4 @@
-// The grid of payment methods as it is posted: a row for each method, a box for each kind of customer.
+// The posted grid of payment methods: a row per method, a checkbox per kind of customer.
 import { attempt } from "~/contract/client";
 import { SHOP_CONTEXTS } from "~/contract/constants/enums";
 import { formText } from "~/storefront/forms/posted-form";
@@ -6,7 +6,7 @@ import type { OperatorContext } from "./require-operator";
 
 const MAX_METHODS = 200;
 
-/** Null: saved. */
+/** Returns null if the grid was saved. */
 export async function savePaymentGrid({ shop }: Pick<OperatorContext, "shop">, form: FormData) {
   const methods = Array.from({ length: MAX_METHODS }, (_, n) => n).flatMap((n) => {
     const code = formText(form, `code.${n}`);

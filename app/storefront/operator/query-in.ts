@@ -1,7 +1,7 @@
-// What an address asks of a list.
+// The list query in a URL.
 import type { z } from "zod";
 
-/** A word that is none of the list's is as none; so is an empty field. */
+/** Ignores invalid values and empty fields. */
 export function queryIn<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   { searchParams }: URL,

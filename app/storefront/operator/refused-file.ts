@@ -1,10 +1,10 @@
-// What is wrong with a file is said beside its field.
+// Errors about an uploaded file, shown at its field.
 import type { ApiError } from "~/contract/client";
 import { type FormResult, type Replier, refusedBy } from "~/storefront/forms/form";
 
 const OF_THE_FILE = ["document_file", "too_large"];
 
-/** As refusedBy, for a form with the field `file`. */
+/** Same as `refusedBy`, for a form with the field `file`. */
 export const refusedFile = (submission: Replier, error: ApiError): FormResult =>
   OF_THE_FILE.includes(error.code)
     ? submission.reply({ fieldErrors: { file: [error.message] } })

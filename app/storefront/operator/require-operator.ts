@@ -1,4 +1,4 @@
-// The operator's session, API client and action results, for the back-office screens.
+// The operator's session, API client and action results, for back office screens.
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { TFunction } from "i18next";
 import { z } from "zod";
@@ -28,13 +28,11 @@ interface Args {
   context: AppLoadContext;
 }
 
-/** Who is at the desk. */
 export interface Actor {
-  /** Null: it signed in with the operator's token. */
+  /** null if the operator's token was used to sign in. */
   name: string | null;
   role: OperatorRole;
   permissions: readonly Permission[];
-  /** Whether single letters are shortcuts. */
   shortcuts: boolean;
 }
 
@@ -55,15 +53,15 @@ export interface OperatorContext extends OperatorSession {
 const COOKIE_NAME = "operator";
 const SESSION_MS = 8 * HOUR;
 /**
- * A person's has the token of a session in the database; the operator's token the id of one in KV: signing out also ends
- * copies of the cookie.
+ * `session` is the token of a person's session in the database; `id` is that of a session of the operator's token in
+ * KV. Signing out therefore invalidates copies of the cookie too.
  */
 const SessionCookie = z.union([z.object({ session: z.string() }), z.object({ id: z.string() })]);
-/** `of` is the token's fingerprint: a new OPERATOR_TOKEN ends every session. */
+/** `of` is the token's fingerprint: a new OPERATOR_TOKEN ends all sessions. */
 const Session = z.object({ of: z.string(), until: z.string() });
 
 /**
- * The first line of the operator's loaders and actions.
+ * Must be called first by the operator's loaders and actions.
  * @throws Response 404, 403, or a redirect to the sign-in
  */
 export async function operatorContext(args: Args, permission: Permission): Promise<OperatorContext> {
@@ -75,7 +73,7 @@ export async function operatorContext(args: Args, permission: Permission): Promi
 
 const memoize = memoizeInRequest<OperatorSession>();
 
-/** The same for what every operator may see: the shell. Once per request. */
+/** Returns the session without checking a permission, for the shell. Memoized per request. */
 export const operatorSession = (args: Args): Promise<OperatorSession> =>
   memoize(args.context.ctx, "", () => buildSession(args));
 
@@ -106,16 +104,19 @@ async function buildSession(args: Args): Promise<OperatorSession> {
   }
   const isGet = args.request.method === "GET";
   const here = url.pathname.replace(/\.data$/, "");
-  // A query too long for a header is left behind.
+  // A query that is too long for a header is dropped.
   const back = isGet ? (safePath(here + searchOf(url)) ?? here) : null;
-  // The cookie of a session that is over goes: asked for again and again it would count as a wrong token.
+  // Deletes the cookie of an ended session: repeated requests with it would count as wrong tokens.
   throw redirect(operatorPaths.signIn({ redirectTo: back }), {
     status: isGet ? 302 : 303,
     headers: { "Set-Cookie": expiredCookie(args.request, COOKIE_NAME) },
   });
 }
 
-/** Without a session, for the sign-in. @throws Response 404 where OPERATOR_TOKEN is unset, 403 for a cross-origin post (CSRF) */
+/**
+ * Checks of the sign-in pages, which have no session.
+ * @throws Response 404 if OPERATOR_TOKEN is unset, 403 for a cross-origin post (CSRF)
+ */
 export async function requireOperator({ request, context }: Args) {
   const token = context.env.OPERATOR_TOKEN;
   if (!token) throw new Response(null, { status: 404 });
@@ -126,25 +127,25 @@ export async function requireOperator({ request, context }: Args) {
 }
 
 /**
- * Checks the token by an API call, which counts failed attempts. Once people have accounts the token is for programs alone
- * (CONTRACT §16): it has no second factor.
+ * Checks the token with an API call, which counts failed attempts. Once people have accounts, only programs may use the
+ * token (CONTRACT §16), because it has no second factor.
  * @returns null, or the error's status and message
  */
 export async function verifyToken(args: Args, locale: Locale, typed: string) {
   const t = translator(locale, "operator");
   const wrong = { status: 401, message: t("signIn.wrong") };
-  // Nothing else goes into a header.
+  // Other characters are not allowed in a header.
   if (!/^[\x20-\x7e]{1,500}$/.test(typed)) return wrong;
   const answer = await attempt(clientWith(args, locale, typed).profile.get({}));
   if (answer.ok) {
-    // A session's token is accepted by the call as well; it is not what this form asks for.
+    // The call also accepts a session's token, which is not valid here.
     if (answer.value.id !== null) return wrong;
     return answer.value.accounts === "none" ? null : { status: 403, message: t("signIn.programsOnly") };
   }
   return answer.error.status === 401 ? wrong : { status: answer.error.status, message: answer.error.message };
 }
 
-/** @returns the Set-Cookie of a new session by the operator's token */
+/** @returns the Set-Cookie of a new session for the operator's token */
 export async function beginSession({ request, context: { env } }: Args, token: string): Promise<string> {
   const id = newToken();
   const session = { of: tokenFingerprint(token, env.SHOP_SECRET), until: later(now(), SESSION_MS) };
@@ -152,10 +153,12 @@ export async function beginSession({ request, context: { env } }: Args, token: s
   return sealedCookie(request, COOKIE_NAME, { id }, env.SHOP_SECRET, SESSION_MS / 1000);
 }
 
-/** For the calls that need no session. */
 export const doorClient = (args: Args, locale: Locale): OperatorClient => clientWith(args, locale, "");
 
-/** A person's sign-in. @returns the Set-Cookies of the session and of the person's language, or what is wrong */
+/**
+ * Signs a person in.
+ * @returns the Set-Cookies of the session and of the person's language, or the error
+ */
 export async function signInPerson(
   args: Args,
   locale: Locale,
@@ -170,7 +173,7 @@ export async function signInPerson(
   return { cookies: [cookie, device, localeCookie(request, answer.value.locale)] };
 }
 
-/** @returns the Set-Cookie that takes the cookie away */
+/** @returns the Set-Cookie that deletes the cookie */
 export async function endSession(args: Args): Promise<string> {
   const cookie = readCookieOf(args);
   const { request, context } = args;
@@ -185,7 +188,7 @@ function readCookieOf({ request, context }: Args) {
   return cookie.data ?? null;
 }
 
-/** A session that the token began ends when the first person has signed in. */
+/** A session of the operator's token ends once the first person has signed in. */
 async function isTokenSession(args: Args, id: string, token: string, locale: Locale): Promise<boolean> {
   const { env } = args.context;
   const session = Session.safeParse(await env.CACHE.get(sessionKey(id), "json"));
@@ -202,7 +205,9 @@ const sessionKey = (id: string): string => `operator-session:${hashOf(id)}`;
 const tokenFingerprint = (token: string, secrets: string): string =>
   hashOf(sign("operator-token", token, secrets));
 
-/** Redirects (303) on success; else the same page with the errors, the typed values and the API's status. */
+/**
+ * Redirects (303) on success. Otherwise renders the same page with the errors, the typed values and the API's status.
+ */
 export async function runAction(
   args: Args,
   submission: Replier,

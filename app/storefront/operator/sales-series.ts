@@ -1,11 +1,11 @@
-// The sales of a period as bars: one for each day, or for each month where days would be too many to see.
+// Sales of a period as bars: one per day, or one per month for longer periods.
 import type { Statistics } from "~/contract/operator/reports";
 import { fromCents, toCents } from "~/contract/wire";
 import { DAY } from "~/platform/clock";
 
-/** More days than that are told by month. */
+/** Longer periods are shown by month. */
 const MAX_DAYS = 92;
-/** Ten years: longer periods begin later in the chart, not in the sums. */
+/** Ten years. The chart of a longer period begins later; the sums include the whole period. */
 const MAX_MONTHS = 120;
 
 export interface SalesBar {
@@ -15,7 +15,7 @@ export interface SalesBar {
   revenue: string;
 }
 
-/** Those without a sale are there as well. */
+/** Includes days or months without a sale. */
 export function salesSeries({
   date_from: from,
   date_to: to,

@@ -1,4 +1,4 @@
-// What the shell of the back office shows around every screen.
+// Data of the back office's shell.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { settingsOf } from "~/storefront/content/settings";
 import { readFlash } from "~/storefront/request/flash";

@@ -1,4 +1,4 @@
-// The posted grid of variants: "price.12" is the price of item 12. What cannot be read is an error beside its field.
+// The posted grid of variants. "price.12" is the price of item 12. An invalid value is an error at its field.
 import type { ApiError } from "~/contract/client";
 import { codeOf } from "~/contract/input/issues";
 import { wireAmount } from "~/contract/operator/amount";
@@ -11,10 +11,10 @@ type Errors = Record<string, string[]>;
 const FIELDS = [
   ...["version", "gtin", "price", "change", "weight_g", "location", "vat_class", "is_active"],
 ] as const;
-/** What the row above the variants may write into all of them: "all.price". */
+/** Columns that the row above the variants can fill, e.g. "all.price". */
 const FILLED = ["price", "change", "weight_g", "vat_class"];
 
-/** The posted form with the row above the variants written into each of them; nothing is stored. */
+/** Returns the posted form with the values of the fill row copied to each variant. Nothing is stored. */
 export function filledGrid(form: FormData): FormResult {
   for (const name of FILLED) {
     const typed = (formText(form, `all.${name}`) ?? "").trim();
@@ -24,7 +24,7 @@ export function filledGrid(form: FormData): FormResult {
   return { initialValue };
 }
 
-/** @param message beside a field that cannot be read, by its code */
+/** @param message returns the message for an error code, shown at the invalid field */
 export function postedGrid(
   form: FormData,
   message: (code: string, values: Record<string, unknown>) => string,
@@ -69,7 +69,7 @@ export function postedGrid(
 const numberIn = (typed: string | undefined, none: number | null): number | null =>
   !typed ? none : /^[+-]?\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
 
-/** The call's errors, `lines.0.price`, beside the fields of the form. */
+/** Maps the call's errors, e.g. `lines.0.price`, to the fields of the form. */
 export function gridErrors(error: ApiError, { lines }: SaveVariantGrid): Errors {
   const errors: Errors = error.fields.length > 0 ? {} : { "": [error.message] };
   for (const { field, message } of error.fields) {

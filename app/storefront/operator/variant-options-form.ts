@@ -1,4 +1,4 @@
-// The posted options of which variants are made: `options.0.name`, `options.0.values`.
+// The posted options from which variants are created: `options.0.name`, `options.0.values`.
 import { attempt } from "~/contract/client";
 import { MAX_OPTIONS } from "~/contract/constants/limits";
 import { codeOf } from "~/contract/input/issues";
@@ -15,23 +15,19 @@ import type { OperatorContext } from "~/storefront/operator/require-operator";
 type TypedOption = { name: string; values: string };
 type Errors = Record<string, string[]>;
 
-/** All rows of the form, the empty ones too. */
 const optionsIn = (form: FormData): TypedOption[] =>
   Array.from({ length: MAX_OPTIONS }, (_, n) => ({
     name: (formText(form, `options.${n}.name`) ?? "").slice(0, 200),
     values: (formText(form, `options.${n}.values`) ?? "").slice(0, 6000),
   }));
 
-/** The rows with something in them, and their places in the form. */
 const filledIn = (form: FormData) =>
   optionsIn(form).flatMap((option, n) =>
     option.name.trim() !== "" || option.values.trim() !== "" ? [{ option, n }] : [],
   );
 
-/** Whether the form has an option. */
 export const hasOptions = (form: FormData): boolean => filledIn(form).length > 0;
 
-/** The typed options as a form of a new product shows them again. */
 export const typedOptions = (form: FormData): FormValues =>
   Object.fromEntries(
     optionsIn(form).flatMap(({ name, values }, n) => [
@@ -40,7 +36,6 @@ export const typedOptions = (form: FormData): FormValues =>
     ]),
   );
 
-/** What is wrong with the typed options before any of them is stored. */
 export function optionErrors(form: FormData, locale: Locale): Errors {
   const filled = filledIn(form);
   if (filled.length === 0) return {};
@@ -58,13 +53,13 @@ export function optionErrors(form: FormData, locale: Locale): Errors {
   return fault ? { [placed(fault.field)]: [messageFor(locale, fault.code, fault.values)] } : {};
 }
 
-/** `options.0.name` of the call, at its place in the form. */
+/** Maps `options.0.name` of the call to its row in the form. */
 function fieldOf(field: string, filled: readonly { n: number }[]): string {
   const [, row, name = "values"] = field.split(".");
   return `options.${filled[Number(row)]?.n ?? 0}.${name}`;
 }
 
-/** The shop's custom fields by their names, which an option's name may be. */
+/** Names of the shop's custom fields, as suggestions for option names. */
 export async function optionNames(shop: OperatorClient, locale: Locale): Promise<string[]> {
   const { results } = await shop.catalogue.list({ kind: "custom_field", page: "-1" });
   return results.map(({ key, row }) => row[`label_${locale}`] || key);
@@ -72,13 +67,11 @@ export async function optionNames(shop: OperatorClient, locale: Locale): Promise
 
 type Generated = { ok: true; count: number } | { ok: false; result: FormResult; status: number };
 
-/** What was refused of the variants of a new product, for its next page. */
 export const faultsOf = (generated: Generated | null): string[] =>
   generated === null || generated.ok
     ? []
     : Object.values(generated.result.error ?? {}).flatMap((messages) => messages ?? []);
 
-/** Adds the variants that the options make; a refusal has its errors beside the typed options. */
 export async function generateFrom(
   { shop, t, locale }: Pick<OperatorContext, "shop" | "t" | "locale">,
   item: string,

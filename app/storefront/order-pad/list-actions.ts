@@ -1,4 +1,4 @@
-// What the forms of a saved list do: one function for each intent.
+// Actions of a saved list's forms: one function for each intent.
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { TFunction } from "i18next";
 import type { z } from "zod";
@@ -24,7 +24,7 @@ interface ListPost {
 type Input = z.output<typeof orderListForm>;
 type InputOf<Intent extends string> = Extract<Input, { intent: Intent }>;
 
-/** `typed`: the quantities as typed, by product; null where the form has none. */
+/** `typed`: typed quantities by product, or null if the form has none. */
 const answer = (
   parts: { errors?: string[]; typed?: Record<string, string> | null; asks?: boolean },
   status: number,
@@ -64,7 +64,7 @@ async function add(posted: ListPost, { form_id }: InputOf<"add">) {
     ...(waiting.length > 0 ? [flashMessage("warn", pad("entry.waiting", { count: waiting.length }))] : []),
     ...(rows.length + waiting.length === 0 ? [flashMessage("warn", pad("bought.missing"))] : []),
   ];
-  // Lines that wait are on the pad.
+  // Pending lines are shown on the pad.
   return done(args, null, waiting.length > 0 ? paths.orderPad() : paths.orderList(id), notices);
 }
 
@@ -90,7 +90,6 @@ async function save(posted: ListPost, { lines = "" }: InputOf<"save">) {
   ]);
 }
 
-/** Messages about lines that are not on the list. */
 export function leftOut(t: TFunction, unknown: string[], doubtful: ReadLine[]): FlashMessage[] {
   const message = (key: string, lines: string[]) =>
     lines.length > 0 ? [flashMessage("warn", t(key, { lines: lines.slice(0, 10).join(", ") }))] : [];
@@ -115,7 +114,9 @@ async function edit(posted: ListPost, change: Change, said: string) {
   ]);
 }
 
-/** In two steps: the first post asks, the second, with `confirm=yes`, deletes. */
+/**
+ * Deletes a list in two steps: the first post shows the confirmation, the second, with `confirm=yes`, deletes the list.
+ */
 async function remove(posted: ListPost, { confirm }: InputOf<"delete">) {
   const { args, reqContext, id } = posted;
   if (confirm !== "yes") return answer({ asks: true }, 200);

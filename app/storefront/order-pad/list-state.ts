@@ -1,4 +1,5 @@
-// Which part of the customer's list is shown: in the address, so that a page can be bookmarked and left with "back".
+// The part of the customer's list that is shown. It is in the URL, so that it can be bookmarked and the Back button
+// works.
 import { BOUGHT_SORTS, type BoughtSort } from "~/contract/constants/enums";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { pageFromUrl } from "~/storefront/request/page-number";

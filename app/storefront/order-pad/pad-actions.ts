@@ -1,4 +1,4 @@
-// What the order pad's form does: one function for each intent.
+// Actions of the order pad's form: one function for each intent.
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { type ApiError, attempt } from "~/contract/client";
@@ -39,7 +39,6 @@ export interface PadPost {
 
 type Input<Intent extends string> = Extract<z.output<typeof orderPadForm>, { intent: Intent }>;
 
-/** Typed values come back with what is wrong. */
 export interface PadRefusal {
   line: string;
   lines: string;
@@ -57,10 +56,10 @@ export async function addLines(posted: PadPost, input: Input<"add-lines">) {
   const refuse = (error: string, status = 400) => refusePad({ line, lines, errors: [error] }, status);
   const uploaded = await fileText(file, t);
   if ("error" in uploaded) return refuse(uploaded.error);
-  // A file is shown first: its columns may be others than they seem.
+  // A file is previewed first, because its columns may be detected wrongly.
   const shown = uploaded.text.trim() === "" ? null : await previewFile(shop, uploaded.text);
   if (shown) return data({ refusal: null, live: null, preview: shown.preview });
-  // Lines that the page sends by itself were typed or scanned one by one.
+  // Lines that the page sends automatically were typed or scanned one by one.
   const isTyped = live !== undefined || joinLines(lines, uploaded.text) === "";
   const read = await readOrderText(shop, joinLines(line, lines, uploaded.text), isTyped ? "typed" : "pasted");
   if ("error" in read) return refuse(read.error);
@@ -74,7 +73,7 @@ export async function addLines(posted: PadPost, input: Input<"add-lines">) {
   );
 }
 
-/** The pad's forms as a pending submission has them: its own fields filled, the others listed. */
+/** Restores the pad from a pending submission: fills its own fields and lists the others. */
 export async function unsentPad(reqContext: RequestContext, fields: PostedFields) {
   const text = (name: string) => fields.find(([field]) => field === name)?.[1] ?? "";
   const shown = text("table") === "" ? null : await previewFile(reqContext.shop, text("table"));
@@ -88,7 +87,7 @@ export async function unsentPad(reqContext: RequestContext, fields: PostedFields
   };
 }
 
-/** The lines of a file whose columns somebody has confirmed. */
+/** Adds the lines of a file whose column roles the user has confirmed. */
 export async function addFile(posted: PadPost, { table, form_id }: Input<"add-file">) {
   const { shop, locale } = posted.reqContext;
   const pad = translator(locale, "pad");
@@ -135,7 +134,7 @@ async function putLines(
   return done(args, null, paths.orderPad(), added.length > 0 ? [notice] : []);
 }
 
-/** The lines are in the button's formAction: `?line=12`, or several with commas. */
+/** Removes pending lines. Their ids are in the button's formAction: `?line=12`, or several separated by commas. */
 export async function dropLine({ args, reqContext }: PadPost) {
   const { shop, viewer, url, locale } = reqContext;
   const named = (url.searchParams.get("line") ?? "").split(",", MAX_BATCH_ROWS);
@@ -148,7 +147,7 @@ export async function dropLine({ args, reqContext }: PadPost) {
   return done(args, null, paths.orderPad(), notices);
 }
 
-/** Takes the row that is in the button's formAction out of the cart: `?row=12`. */
+/** Removes a row from the cart. Its id is in the button's formAction: `?row=12`. */
 export async function removeRow({ args, reqContext }: PadPost) {
   const { shop, url, locale } = reqContext;
   const row = idIn(url.searchParams.get("row"));
@@ -160,19 +159,18 @@ export async function removeRow({ args, reqContext }: PadPost) {
   return done(args, null, paths.orderPad(), [notice]);
 }
 
-/** Stores what is typed, then shows the part of the list that a button of the form asks for. */
 export async function showList(posted: PadPost, { search }: Input<"list">) {
   await saveTyped(posted);
   return done(posted.args, null, listPath(posted.reqContext.url, search));
 }
 
-/** As showList, in the order of the list box, from the first page. */
+/** Same as `showList`, sorted by the form's select, from the first page. */
 export async function sortList(posted: PadPost, { by = "-date", search = "" }: Input<"sort">) {
   await saveTyped(posted);
   return done(posted.args, null, paths.orderPad({ search, sort: by === "-date" ? null : by }));
 }
 
-/** Where this browser begins after signing in. */
+/** Stores the page on which this browser starts after signing in. */
 export async function setStart({ args, reqContext: { locale } }: PadPost, { start }: Input<"start">) {
   const notice = flashMessage("ok", translator(locale, "pad")(`start.${start}Set`));
   return done(args, null, paths.orderPad(), [notice], [startCookie(args.request, start)]);
@@ -195,11 +193,11 @@ export async function addTyped(posted: PadPost, { search, form_id }: Input<"add-
           "warn",
           pad(waiting.length > 0 ? "entry.waiting" : "bought.missing", { count: waiting.length }),
         );
-  // Lines that wait are above the list.
+  // Pending lines are shown above the list.
   return done(args, null, waiting.length > 0 ? paths.orderPad() : listPath(url, search), [notice]);
 }
 
-/** Another search begins at its first page. */
+/** A new search starts on its first page. */
 function listPath(url: URL, typedSearch: string | undefined): string {
   const { search, sort, page } = listStateOf(url);
   const wanted = typedSearch?.trim() ?? search;

@@ -1,4 +1,4 @@
-// Typed, pasted and uploaded order lines on their way to the API that reads them.
+// Typed, pasted and uploaded order lines, which the API parses.
 
 import type { TFunction } from "i18next";
 import { attempt, type Client } from "~/contract/client";
@@ -15,27 +15,28 @@ import { decodeText, FOR_PROGRAMS, readCells, writeRecord } from "~/csv/text";
 
 const MAX_FILE_BYTES = 256 * 1024;
 
-/** A line with its number in the text, from 1. */
+/** A line with its number in the text, starting at 1. */
 export type NumberedLine = ReadLine & { line: number };
 
 export type ReadOrder =
   | { lines: NumberedLine[] }
-  /** More than MAX_BATCH_ROWS lines: none is read. */
+  /** More than MAX_BATCH_ROWS lines: no line is parsed. */
   | { tooMany: number }
   | { error: string };
 
-/** The number of lines, read or not. */
 export const lineCount = (read: ReadOrder): number =>
   "tooMany" in read ? read.tooMany : "lines" in read ? read.lines.length : 0;
 
-/** A file whose columns have to be confirmed: its first rows, what each column was taken for, and all of it as CSV. */
+/**
+ * A file whose columns must be confirmed: its first rows, the detected role of each column, and the whole file as CSV.
+ */
 export interface FilePreview {
   rows: string[][];
   columns: (ColumnRole | null)[];
   table: string;
 }
 
-/** Reads lines as typed or pasted. A text with a heading is read as the table that it is. */
+/** Parses typed or pasted lines. A text with a heading is parsed as a table. */
 export async function readOrderText(
   shop: Client,
   text: string,
@@ -55,14 +56,14 @@ export async function readOrderText(
   return limited(
     answer.value.lines.map((line) => {
       const original = isTable && rows.length !== numbered.length ? undefined : numbered[line.index];
-      // A line that is longer than the reader's limit comes back whole.
+      // A line longer than the parser's limit is returned whole.
       const written = isTable ? line.written : (original?.written.trim() ?? line.written);
       return { ...line, written, line: original?.line ?? line.index + 1 };
     }),
   );
 }
 
-/** Reads a file by its columns; one that is no table is read as lines. */
+/** Parses a file by its columns. A file that is not a table is parsed as lines. */
 export async function readOrderFile(
   shop: Client,
   text: string,
@@ -92,7 +93,6 @@ const fileRows = (text: string): string[][] =>
     row.slice(0, MAX_FILE_COLUMNS).map((cell) => cell.slice(0, MAX_PAD_LINE_LENGTH)),
   );
 
-/** Of the file, for the eye to check. */
 const SHOWN_ROWS = 6;
 
 const previewOf = (rows: string[][], columns: (ColumnRole | null)[]): FilePreview => ({
@@ -101,7 +101,6 @@ const previewOf = (rows: string[][], columns: (ColumnRole | null)[]): FilePrevie
   table: `sep=,\r\n${rows.map((row) => writeRecord(row, FOR_PROGRAMS)).join("")}`,
 });
 
-/** The preview of a file for somebody to confirm, whether or not its columns are certain. */
 export async function previewFile(shop: Client, text: string): Promise<{ preview: FilePreview } | null> {
   const rows = fileRows(text);
   if (rows.length > MAX_FILE_ROWS) return null;
@@ -109,7 +108,7 @@ export async function previewFile(shop: Client, text: string): Promise<{ preview
   return read.ok && read.value.columns.length > 0 ? { preview: previewOf(rows, read.value.columns) } : null;
 }
 
-/** The text of an uploaded file; empty without one. */
+/** Returns the text of an uploaded file, or "" without a file. */
 export async function fileText(
   file: File | undefined,
   t: TFunction,
@@ -122,18 +121,17 @@ export async function fileText(
 export const joinLines = (...parts: string[]): string =>
   parts.filter((part) => part.trim() !== "").join("\n");
 
-/** As the order pad and the saved lists take them. */
 export const padLine = ({ written, code, qty, notes, doubt }: ReadLine): PadLine => ({
   ...{ written: written.slice(0, MAX_PAD_LINE_LENGTH), code, qty, notes },
   ...(doubt ? { doubt } : {}),
 });
 
-/** Names a few of the lines that were added: `6 × CODE, 2 × CODE`. Empty where there are too many to be read. */
+/** Lists the added lines, e.g. `6 × CODE, 2 × CODE`. Returns "" for more than MAX_NAMED lines. */
 export const shortList = (lines: readonly { code: string; qty: unknown }[]): string =>
   lines.length > MAX_NAMED ? "" : lines.map(({ code, qty }) => `${qty} × ${code}`).join(", ");
 const MAX_NAMED = 6;
 
-/** `column.{number}` of the form that shows a file, as roles by the column's place. */
+/** Column roles from the posted fields `column.{index}`. */
 export function columnsIn(form: FormData): (ColumnRole | null)[] {
   const columns: (ColumnRole | null)[] = [];
   for (const [name, value] of dottedFields(form, "column")) {
@@ -145,7 +143,9 @@ export function columnsIn(form: FormData): (ColumnRole | null)[] {
   return columns;
 }
 
-/** Reads a file by the columns that somebody has confirmed; without a code's and a quantity's column it is shown again. */
+/**
+ * Parses a file by the confirmed columns. Without columns for the code and the quantity, the preview is shown again.
+ */
 export async function readConfirmed(
   shop: Client,
   table: string,

@@ -1,4 +1,4 @@
-// The waiting lines of an order pad's post, as they were put right.
+// Pending lines of the order pad, as corrected in the posted form.
 import {
   MAX_BATCH_ROWS,
   MAX_PAD_LINE_LENGTH,
@@ -9,7 +9,7 @@ import { dottedFields } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
 import type { PadLine } from "~/contract/order-pad";
 
-/** `drop`: the code was cleared. The lines of one post are at most what the API takes: others go on waiting. */
+/** `drop`: lines whose code was cleared. Returns at most `room` lines, the API's limit; the others stay pending. */
 export function waitingLines(form: FormData, room: number): { lines: PadLine[]; drop: number[] } {
   const fieldOf = (prefix: string) => new Map(dottedFields(form, prefix));
   const [codes, quantities, notes, confirmed] = ["code", "qty", "notes", "confirm"].map(fieldOf);

@@ -1,4 +1,4 @@
-// The text of the order pad's service worker, with the build's name and the texts of its copies.
+// Source of the order pad's service worker, with the build id and the texts for stored pages.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { padWorkerScript } from "~/browser/pad-worker";
 import { LOCALES } from "~/contract/constants/enums";

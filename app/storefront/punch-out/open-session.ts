@@ -1,4 +1,4 @@
-// The start address of a punch-out session: signs the buyer in and, to edit an earlier cart, puts that one back.
+// Start URL of a punch-out session: signs the buyer in and, when an earlier cart is edited, restores that cart.
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { attempt } from "~/contract/client";
 import { paths } from "~/paths";
@@ -18,7 +18,8 @@ export async function openPunchOutSession(args: { request: Request; context: App
   const session = { ...newSession(login), punchOut: return_to };
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (return_to.kind === "cxml" && return_to.operation === "inspect") {
-    // What was bought is looked at in the catalogue: the cart, which is the business's only one, stays as it is.
+    // Purchased items to inspect are shown in the catalogue, because the business has only one cart, which must not
+    // change.
     headers.append("Set-Cookie", sessionCookie(request, session, context.env.SHOP_SECRET));
     const [first] = items;
     return redirect(first ? paths.products({ search: first.sku }) : paths.index(), { headers });

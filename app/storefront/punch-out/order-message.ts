@@ -1,4 +1,5 @@
-// What goes back to the buying system: the fields of a form, as cXML and OCI describe them. Prices are net, to the cent.
+// Fields of the form that returns a cart to a procurement system, in cXML or OCI format. Prices are net and rounded to
+// cents.
 import type { CartRow } from "~/contract/cart";
 import type { PunchOutReturn } from "~/contract/punch-out";
 import { fromCents, toCents } from "~/contract/wire";
@@ -10,7 +11,7 @@ export interface ReturnedCart {
   locale: string;
   /** ISO 8601. */
   now: string;
-  /** Unique to this message. */
+  /** Unique per message. */
   id: string;
 }
 
@@ -62,7 +63,7 @@ function ociFields(to: Extract<PunchOutReturn, { kind: "oci" }>, { rows, currenc
   return [...own, ...items];
 }
 
-/** Units by the UN's codes, which both formats use; a piece where the shop's word has none. */
+/** Maps a unit to its UN/ECE code, which both formats use. The default is EA (each). */
 const unitOf = (uom: string): string => UNITS[uom.trim().toLowerCase()] ?? "EA";
 
 const UNITS: Record<string, string> = {

@@ -1,4 +1,4 @@
-// The cart of a punch-out session goes back to the buying system, and is empty.
+// Returns the cart of a punch-out session to the procurement system and empties it.
 import { attempt } from "~/contract/client";
 import type { PunchOutReturn } from "~/contract/punch-out";
 import { paths } from "~/paths";
@@ -29,15 +29,15 @@ export async function transferCart(posted: CartPost, input: CartIntentArgs<"tran
     ...{ user: session.user.id, url: session.punchOut.url, currency },
     ...{ fields: returnFields(session.punchOut, message), lines: rows.length, total: returnedTotal(rows) },
   });
-  // Stored first. The version is that of the rows that are sent: what came meanwhile stays in the cart.
+  // The transfer is stored before the cart is cleared. The version is that of the rows sent: rows added meanwhile stay
+  // in the cart.
   const cleared = await attempt(shop.cart.clear({ cart: cart.id }, { version: cart.version }));
   if (!cleared.ok && cleared.error.code === "cart_changed") return refuseChanged(reqContext, {});
   if (!cleared.ok) return refuseCart({ message: messageOf(cleared.error, reqContext) }, cleared.error.status);
   const answer = done(args, null, paths.transfer({ key }));
-  // Its policy, and no other page's, lets a form go to the buying system.
+  // Only the CSP of the transfer page allows a form to post to the procurement system, so a document must be loaded.
   answer.headers.set("X-Remix-Reload-Document", "true");
   return answer;
 }
 
-/** Only looked at: nothing goes back. */
 const isInspected = (to: PunchOutReturn): boolean => to.kind === "cxml" && to.operation === "inspect";

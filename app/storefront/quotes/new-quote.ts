@@ -1,4 +1,4 @@
-// The form of a new quote, as typed so far: in the address, or in a post that was refused.
+// Values of the form for a new quote, from the URL or from a refused post.
 import { QUOTE_DAYS } from "~/contract/constants/limits";
 import { localMoment } from "~/contract/constants/moment";
 import { DAY, later, now } from "~/platform/clock";
@@ -14,7 +14,7 @@ const textIn = (fields: Fields, name: string): string => {
 export const choicesOf = (fields: Fields): CheckoutInput["choices"] =>
   readInput((name) => textIn(fields, name)).choices;
 
-/** The shop's own day; the default for forms without a date. The API validates the date. */
+/** Default for forms without a date, in the shop's time zone. The API validates the date. */
 const usualDay = (zone: string) => localMoment(later(now(), QUOTE_DAYS.usual * DAY), zone).slice(0, 10);
 
 export function typedQuote(fields: Fields, zone: string) {

@@ -1,4 +1,4 @@
-// What the forms of a quote do: one function for each intent.
+// Actions of a quote's forms: one function for each intent.
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { type ApiError, attempt } from "~/contract/client";
@@ -31,12 +31,12 @@ export function quoteAction(posted: QuotePost, input: z.output<typeof quoteForm>
   }
 }
 
-/** Leads to the order: how it is paid is there. */
+/** Redirects to the order, which can be paid there. */
 async function accept({ args, reqContext, id }: QuotePost) {
   const accepted = await attempt(reqContext.shop.quotes.accept({ id }));
   if (!accepted.ok) return refused(accepted.error);
   const { number, order } = accepted.value;
-  if (!order) throw new Error(`quote ${id} is accepted, and has no order`);
+  if (!order) throw new Error(`quote ${id} is accepted but has no order`);
   const t = translator(reqContext.locale, "quotes");
   const notice = flashMessage("ok", t("accepted", { number, order: order.number }));
   const placed = await reqContext.shop.orders.get({ id: order.id });
@@ -66,7 +66,7 @@ async function send({ args, reqContext, id }: QuotePost) {
 
 const Problems = z.array(z.object({ message: z.string() })).catch([]);
 
-/** Each article that stops it by its name; else the reason alone. */
+/** Names each article that prevents the order, or returns only the reason. */
 function refused(error: ApiError) {
   const problems = Problems.parse(error.facts.problems).map(({ message }) => message);
   return data({ refusal: problems.length > 0 ? "" : error.message, problems }, { status: error.status });

@@ -1,4 +1,5 @@
-// What an agent or a business may do with a cart or an order beside buying: their texts are in no bundle of the shop.
+// Links for agents and businesses on a cart or an order. The server translates them, so that the shop's bundles do not
+// contain their texts.
 import { translator } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RequestContext } from "~/storefront/request/context";
@@ -8,7 +9,7 @@ export interface TradeLink {
   text: string;
 }
 
-/** Whether a business acts for itself, and not through a buying system. */
+/** True if a business acts for itself, not through a procurement system. */
 export const isBusiness = ({ viewer: { session, customer } }: RequestContext): boolean =>
   session !== null &&
   !session.user.isAgent &&

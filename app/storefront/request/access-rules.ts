@@ -1,7 +1,10 @@
 // Access rules: the redirects of SPEC §2 and CONTRACT §8 as one table of path, auth state and target.
 import { CONTACTS, LEGAL, paths, WITHDRAWALS } from "~/paths";
 
-/** A shopper is an anonymous visitor of a shop that lets them fill a cart; a guest has ordered (CONTRACT §14). */
+/**
+ * A shopper is an anonymous visitor of a shop that lets anonymous visitors fill a cart; a guest has ordered (CONTRACT
+ * §14).
+ */
 export type AuthState = "anonymous" | "shopper" | "guest" | "customer" | "agent-without-customer" | "agent";
 
 interface Rule {
@@ -12,7 +15,6 @@ interface Rule {
 
 const anyOf = (list: readonly string[]) => new RegExp(`^(${list.join("|")})$`);
 
-// Pages an agent may visit before choosing a customer.
 const OPEN_TO_AGENTS = anyOf([
   paths.customers(),
   paths.newCustomer(),
@@ -34,7 +36,7 @@ const RULES: readonly Rule[] = [
     states: ["shopper"],
     to: (from) => paths.login({ redirectTo: from }),
   },
-  // What belongs to an account: a guest has orders, addresses and documents.
+  // Pages that need a full account: a guest has only orders, addresses and documents.
   {
     path: /^\/account(\/(details|wishlist|api-keys|quotes(\/.*)?))?$/,
     states: ["guest"],
@@ -61,7 +63,7 @@ const RULES: readonly Rule[] = [
 
 const MAX_PATH_LENGTH = 2000;
 
-/** The path to redirect to, or null. `from` is path and query. */
+/** Returns the path to redirect to, or null. `from` is path and query. */
 export function accessRedirect(pathname: string, from: string, authState: AuthState): string | null {
   if (authState === "agent-without-customer" && OPEN_TO_AGENTS.test(pathname)) return null;
   const rule = RULES.find(
@@ -77,12 +79,12 @@ function afterLogin(from: string): string {
 }
 
 /**
- * `redirectTo` as a path of this very shop, or null: SAFETY, open redirect.
- * Browsers read `//host`, `/\host` and paths with control characters as other origins.
+ * Returns `redirectTo` if it is a path of this shop, else null (SAFETY, open redirect). Browsers treat `//host`,
+ * `/\host` and paths with control characters as other origins.
  */
 export function safePath(path: string | null | undefined): string | null {
   if (!path || path.length > MAX_PATH_LENGTH || !path.startsWith("/") || /^\/[/\\]/.test(path)) return null;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: refuses control characters
   if (/[\u0000-\u0020\\\u007f]/.test(path)) return null;
   const url = new URL(path, "http://shop.invalid");
   if (url.origin !== "http://shop.invalid" || /^\/[/\\]/.test(url.pathname)) return null;

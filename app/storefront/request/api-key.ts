@@ -1,4 +1,5 @@
-// A program's key in place of the session's cookie: for forms that answer JSON, and for CSV files. Pages are for people.
+// A program's API key instead of the session cookie, for forms that answer JSON and for CSV files. Pages accept
+// sessions only.
 import { type AppLoadContext, json } from "@remix-run/cloudflare";
 import { type ApiError, attempt, type Client } from "~/contract/client";
 import type { Locale } from "~/contract/wire";
@@ -8,7 +9,7 @@ import { findActingCustomer } from "./customer-in-address";
 import { type ActingCustomer, KEY_SESSION, newSession, type Session } from "./session";
 import { shopClientFor } from "./shop-client";
 
-/** What the request calls its key, which may be none. */
+/** Returns the request's key without validating it. */
 export function keyOf(request: Request): string | null {
   const isForPrograms = wantsJson(request) || new URL(request.url).pathname.endsWith(".csv");
   const sent = /^Bearer +(.{1,200})$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
@@ -16,8 +17,8 @@ export function keyOf(request: Request): string | null {
 }
 
 /**
- * What the key acts as in this one request. An agent's customer is in the address: `?customer=`.
- * @throws Response 401 for a key that is none or has ended, 404 for a customer of somebody else, 429
+ * Returns the session of the key for this request. An agent's customer is in the URL: `?customer=`.
+ * @throws Response 401 for an invalid or revoked key, 404 for a customer that the key may not act for, 429
  */
 export async function keySession(
   context: AppLoadContext,

@@ -1,4 +1,5 @@
-// The D1 bookmark of the viewer's last write, so that no replica shows older data. The API sets it, the cookie carries it.
+// The D1 bookmark of the viewer's last write, so that no replica returns older data. The API sets it; the cookie stores
+// it.
 import { CACHE_MS } from "~/platform/cache/lifetimes";
 import { SECOND } from "~/platform/clock";
 import { cookieHeader, cookieName, readCookie } from "./cookies";

@@ -1,16 +1,16 @@
-// One spelling of each path. The router treats `/Operator` and `/%6fperator` as `/operator`; access rules, CSP and cache
-// compare the path as it is.
+// One spelling for each path. The router treats `/Operator` and `/%6fperator` as `/operator`, but access rules, CSP and
+// cache compare the path unchanged.
 
-/** Sections whose further segments are our own names and ids, all in lower case. */
+/** Sections whose remaining segments are names and ids defined by the shop, all in lower case. */
 const PRIVATE_SECTIONS = /^(operator|account|auth|cart|customers|pgb-editor-preview)$/;
 
-/** Browsers and `new URL` read such a path as another host. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: URL parsers leave them out
+/** Browsers and `new URL` treat such a path as another host. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: URL parsers skip control characters
 const OTHER_HOST = /^[\u0000-\u0020]*[/\\]/;
 
 /**
  * @param firstSegments the first segments of the URL map
- * @returns null where the path is canonical, else its canonical spelling; "" where it has none
+ * @returns null if the path is canonical, else its canonical spelling, or "" if it has none
  */
 export function canonicalPath(pathname: string, firstSegments: ReadonlySet<string>): string | null {
   const [, ...segments] = pathname.split("/");

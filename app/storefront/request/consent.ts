@@ -1,4 +1,4 @@
-// Consent to analytics, stored for six months: CONTRACT §8, "extra scripts, analytics, consent".
+// Consent to analytics, stored for six months (CONTRACT §8, "extra scripts, analytics, consent").
 import { cookieHeader, readCookie } from "./cookies";
 
 export type Consent = "granted" | "denied";
@@ -11,6 +11,6 @@ export function consentOf(request: Request): Consent | null {
   return value === "granted" || value === "denied" ? value : null;
 }
 
-/** Readable by scripts: the consent service of CONSENT_URL sets the same cookie. */
+/** Readable by scripts, because the consent service of CONSENT_URL sets the same cookie. */
 export const consentCookie = (request: Request, consent: Consent): string =>
   cookieHeader(request, COOKIE_NAME, consent, { maxAgeSeconds: TTL_SECONDS, httpOnly: false });

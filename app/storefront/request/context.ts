@@ -1,4 +1,4 @@
-// The first line of every loader and action: viewer, language, API client, and the access check.
+// The request context of every loader and action: viewer, language, API client, and the access check.
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { Client } from "~/contract/client";
 import { mainLocale, offeredLocales, SETTING_DEFAULTS } from "~/contract/constants/settings";
@@ -37,7 +37,8 @@ interface Args {
 }
 
 /**
- * @throws Response 403 for a cross-origin post (CSRF); the answer to a post whose form was made for somebody else
+ * Must be called first by every loader and action.
+ * @throws Response 403 for a cross-origin post (CSRF); the response to a post whose form was made for another customer
  * (checkWhoseForm); a redirect by the access rules
  */
 export async function requestContext(args: Args): Promise<RequestContext> {
@@ -49,27 +50,28 @@ export async function requestContext(args: Args): Promise<RequestContext> {
   const { url, viewer, site } = reqContext;
   if (!isPost && leavesScripts(request)) {
     const { head, body } = extraScripts(await settingsOf(args), consentOf(request));
-    // The document that asks is replaced, and its scripts of third parties with it.
+    // Reloads the document, to remove third-party scripts that are running in it.
     if (head.length + body.length > 0)
       throw redirect(url.pathname + searchOf(url), {
         headers: { "Cache-Control": "no-store", "X-Remix-Reload-Document": "true" },
       });
   }
-  // A path of a language that the shop does not offer leads to its main one; the language may come back.
+  // A path in a language that the shop does not offer redirects to the main language. The redirect is temporary,
+  // because the language may be offered again.
   const pathLocale = localeOfPath(url.pathname);
   if (pathLocale && !isPost && !site.locales.includes(pathLocale))
     throw redirect(localizedPath(url.pathname, site.mainLocale) + searchOf(url), {
       status: 302,
       headers: { "Cache-Control": "no-store" },
     });
-  // A post leads back to its form's page, never to a repeated post.
+  // Return paths of a post lead to the form's page, never to a repeated post.
   const from = new URL(url);
-  // Somebody else's customer: choosing one leads back to this page, not to them.
+  // The URL names a customer whom the user may not act for: return to this page without that customer.
   if (!viewer.customer) from.searchParams.delete("customer");
   const fromPath = url.pathname + searchOf(from);
   if (isPost) await checkWhoseForm(args, reqContext, fromPath);
   const redirectTo = accessRedirect(url.pathname, fromPath, viewer.authState);
-  // A buying system orders by itself.
+  // A punch-out buyer cannot order here: the procurement system places the order.
   if (
     !redirectTo &&
     viewer.session?.punchOut &&
@@ -95,7 +97,7 @@ export function searchOf(url: URL): string {
 
 const memoize = memoizeInRequest<RequestContext>();
 
-/** The same without the access check, for the frame of every page. Once per request. */
+/** Returns the context without the access check, for the frame of every page. Memoized per request. */
 export const readContext = ({ request, context }: Args): Promise<RequestContext> =>
   memoize(context.ctx, "", () => buildContext(request, context));
 
@@ -107,7 +109,7 @@ async function buildContext(request: Request, context: AppLoadContext): Promise<
   const chosenContext = ShopContext.safeParse(readCookie(request, "shop_context")).data ?? defaultContext;
   const storedSession = isPreview(request) ? null : readSession(request, context.env.SHOP_SECRET);
   const key = keyOf(request);
-  // In parallel, so that the token and the agent's customer are one round trip.
+  // In parallel, so that checking the token and loading the agent's customer take one round trip.
   const [end, currentSession] = key
     ? [null, await keySession(context, request, locale, key)]
     : storedSession
@@ -117,7 +119,7 @@ async function buildContext(request: Request, context: AppLoadContext): Promise<
         ])
       : [null, null];
   const session = end ? null : currentSession;
-  // A post may begin a session; the page after it clears the old one.
+  // A post may start a session, so only a GET deletes the cookie of an ended session.
   if (end === "ended" && storedSession && request.method === "GET")
     context.cookies.push(
       sessionCookie(request, null, context.env.SHOP_SECRET),
@@ -168,8 +170,8 @@ async function buildContext(request: Request, context: AppLoadContext): Promise<
 }
 
 /**
- * Whether the session's token is no longer valid: the API alone knows, and checks once for all calls of a page. A token that
- * another request has just replaced is not `ended`: the cookie of its successor is on its way and must not be deleted.
+ * Returns whether the session's token is no longer valid. Only the API knows, and checks once for all calls of a page.
+ * A token that another request has just replaced is not `ended`: the new cookie is on its way and must not be deleted.
  */
 async function endOf(
   context: AppLoadContext,
@@ -183,7 +185,10 @@ async function endOf(
   return reason === "expired" && session.expiry > nowIso() ? "replaced" : "ended";
 }
 
-/** An agent's customer: whom the address names, else the chosen one; none where it is not the agent's. */
+/**
+ * Returns the session with an agent's customer: the one in the URL, else the selected one. The customer is null if it
+ * is not the agent's.
+ */
 async function withCurrentCustomer(
   context: AppLoadContext,
   request: Request,
@@ -207,7 +212,7 @@ async function withCurrentCustomer(
 const isNamed = (session: Session | null, url: URL): boolean =>
   session?.user.isAgent === true && session.customer !== null && customerInAddress(url) !== null;
 
-/** Public pages are the same for all anonymous visitors, so it is asked for the others alone. */
+/** Public pages are the same for all anonymous visitors, so only other paths need the settings. */
 async function hasAnonymousCart({ pathname }: URL, shop: Client): Promise<boolean> {
   if (!/^\/(cart|auth|account|customers|order-pad)(\/|\.data$|\.csv$|$)/.test(pathname)) return false;
   const { results } = await shop.shop.settings({});

@@ -1,5 +1,5 @@
-// Reading and writing cookies. `lan`, `shop_context`, `consent` and `js` are plain values; the others are encrypted, as
-// they hold tokens: who reads a cookie learns nothing that the API accepts.
+// Reads and writes cookies. `lan`, `shop_context`, `consent` and `js` are plain values. The others contain tokens, so
+// they are encrypted: a stolen cookie file reveals no token of the API.
 import { decrypt, encrypt } from "~/platform/crypto";
 
 export function readCookie(request: Request, name: string): string | null {
@@ -12,11 +12,11 @@ export function readCookie(request: Request, name: string): string | null {
 
 interface CookieOptions {
   maxAgeSeconds: number;
-  /** True for everything but plain values that scripts read. */
+  /** False only for plain values that scripts read. */
   httpOnly: boolean;
 }
 
-/** SameSite=Lax always; Secure over https. */
+/** Always SameSite=Lax; Secure over https. */
 export function cookieHeader(request: Request, name: string, value: string, options: CookieOptions): string {
   const parts = [`${name}=${value}`, "Path=/", `Max-Age=${options.maxAgeSeconds}`, "SameSite=Lax"];
   if (options.httpOnly) parts.push("HttpOnly");
@@ -24,7 +24,7 @@ export function cookieHeader(request: Request, name: string, value: string, opti
   return parts.join("; ");
 }
 
-/** The JSON of an encrypted cookie; null where it is absent, altered or unreadable. */
+/** Returns the JSON of an encrypted cookie, or null if it is absent, modified or unreadable. */
 export function readSealed(request: Request, name: string, secrets: string): unknown {
   const raw = readCookie(request, cookieName(request, name));
   const opened = raw === null ? null : decrypt(`cookie ${name}`, raw, secrets);
@@ -50,7 +50,7 @@ export function sealedCookie(
 export const expiredCookie = (request: Request, name: string): string =>
   cookieHeader(request, cookieName(request, name), "", { maxAgeSeconds: 0, httpOnly: true });
 
-/** `__Host-` binds a cookie to this very host; browsers accept it over https alone. */
+/** `__Host-` binds a cookie to this host. Browsers accept the prefix only over https. */
 export const cookieName = (request: Request, name: string): string =>
   isSecure(request) ? `__Host-${name}` : name;
 

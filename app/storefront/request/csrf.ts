@@ -1,6 +1,8 @@
-// CSRF: forms are accepted from our own origin only (CONTRACT §6).
+// CSRF: forms are accepted only from the shop's own origin (CONTRACT §6).
 
-/** False for a cross-origin post. Requests without Origin and Sec-Fetch-Site, and same-origin ones, pass. */
+/**
+ * Returns false for a cross-origin post. Same-origin requests, and requests without Origin and Sec-Fetch-Site, pass.
+ */
 export function isSameOriginPost(request: Request): boolean {
   const origin = request.headers.get("Origin");
   const site = request.headers.get("Sec-Fetch-Site");

@@ -1,14 +1,14 @@
-// `?customer=ID`: for whom an agent's page is, so that two tabs may be for two customers.
+// `?customer=ID` selects the customer of an agent's page, so that two tabs can show two customers.
 import { attempt, type Client } from "~/contract/client";
 import { idIn } from "~/contract/input/id";
 import { type ActingCustomer, displayName } from "./session";
 
-/** What the address says, which may be no id; null where it says nothing, or the page is for choosing a customer. */
+/** Returns the unvalidated parameter, or null if it is missing or the page is the customer list. */
 export function customerInAddress({ pathname, searchParams }: URL): string | null {
   return /^\/(customers|auth)(\/|\.data$|$)/.test(pathname) ? null : searchParams.get("customer");
 }
 
-/** Null where it is no customer of whom the client acts for. */
+/** Returns null unless it is a customer that the client may act for. */
 export async function findActingCustomer(shop: Client, named: string): Promise<ActingCustomer | null> {
   const id = idIn(named);
   const found = id === null ? null : await attempt(shop.customers.get({ id }));

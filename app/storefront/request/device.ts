@@ -1,9 +1,9 @@
-// The token of a device that has signed in before (login throttle). The API signs it, the cookie carries it.
+// Token of a device that has signed in before (login throttle). The API signs it; the cookie stores it.
 import { cookieHeader, cookieName, readCookie } from "./cookies";
 
 const TTL_SECONDS = 365 * 24 * 60 * 60;
 
-/** A browser may be known both to the shop and to its back office. */
+/** The shop and its back office use separate cookies. */
 type DeviceCookie = "device" | "operator_device";
 
 export const readDevice = (request: Request, name: DeviceCookie = "device"): string | null =>

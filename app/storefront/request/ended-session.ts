@@ -1,10 +1,11 @@
-// The user whose session has ended in this browser, for 30 minutes: a form that they had open may wait for their login.
+// The user whose session has ended in this browser, stored for 30 minutes: a form that was open may wait until this
+// user signs in.
 import { z } from "zod";
 import { readSealed, sealedCookie } from "./cookies";
 
 const EndedSession = z.object({
   user: z.int(),
-  /** False where the user has signed out. */
+  /** False if the user signed out. */
   hasExpired: z.boolean(),
 });
 type EndedSession = z.infer<typeof EndedSession>;

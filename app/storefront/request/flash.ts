@@ -1,18 +1,21 @@
-// Flash messages: a signed cookie that the next page shows and clears.
+// Flash messages in an encrypted cookie, which the next page shows and clears.
 import { z } from "zod";
 import { NOTICE_SECONDS } from "~/contract/constants/limits";
 import { idIn } from "~/contract/input/id";
 import { cookieName, expiredCookie, readCookie, readSealed, sealedCookie } from "./cookies";
 import { customerInAddress } from "./customer-in-address";
 
-/** `seconds` is SPEC §3's duration; negative: it stays until closed. */
+/** `seconds` is the duration of SPEC §3; negative: the message stays until closed. */
 export const FlashMessage = z.object({
   kind: z.enum(["ok", "warn", "err", "info"]),
   /** The bold first words. */
   lead: z.string().nullable(),
   text: z.string(),
   seconds: z.number(),
-  /** Something went into the cart: the message leads to it and tells its total, which is null where every page knows it. */
+  /**
+   * Set if an item was added to the cart: the message links to the cart and shows its total. null if every page knows
+   * the total.
+   */
   toCart: z
     .object({ total: z.string(), includesVat: z.boolean(), currency: z.string() })
     .nullable()
@@ -22,7 +25,10 @@ export type FlashMessage = z.infer<typeof FlashMessage>;
 
 export const PERSISTENT = -1;
 
-/** A message of a page that names its customer is shown on pages for that one: another tab may be for another. */
+/**
+ * A message of a page whose URL contains a customer is shown only on that customer's pages, because another tab may
+ * show another customer.
+ */
 function nameOf(request: Request): string {
   const customer = idIn(customerInAddress(new URL(request.url)) ?? "");
   return customer === null ? "notices" : `notices-${customer}`;
@@ -41,7 +47,7 @@ export const flashMessage = (
   seconds: kind === "ok" || kind === "info" ? NOTICE_SECONDS : PERSISTENT,
 });
 
-/** The kinds as SPEC §8 names them in the setting NOTICES, which switches messages off. */
+/** Names of the kinds in the setting NOTICES (SPEC §8), which disables messages. */
 const TYPES: Record<FlashMessage["kind"], string> = {
   ok: "success",
   info: "info",
@@ -49,7 +55,7 @@ const TYPES: Record<FlashMessage["kind"], string> = {
   err: "error",
 };
 
-/** @param setting NOTICES: "all", "none", or a list of the types that are shown; unset: all */
+/** @param setting NOTICES: "all", "none", or a list of the enabled types; unset means all */
 export function shownNotices(notices: FlashMessage[], setting: unknown): FlashMessage[] {
   const listed = typeof setting === "string" ? setting.split(",") : setting;
   if (!Array.isArray(listed)) return notices;
@@ -68,7 +74,7 @@ export function readFlash(request: Request, secrets: string): FlashMessage[] {
 export const flashCookie = (request: Request, notices: FlashMessage[], secrets: string): string =>
   sealedCookie(request, nameOf(request), notices, secrets, TTL_SECONDS);
 
-/** Whether to clear them: also where they are switched off. */
+/** True if there are messages to clear, even if they are disabled. */
 export const hasFlash = (request: Request): boolean =>
   readCookie(request, cookieName(request, nameOf(request))) !== null;
 

@@ -1,5 +1,5 @@
-// The cookie with the API's `Shop-User`: the signed-in user and an agent's latest customer. It saves a trip to the database in
-// an isolate that has not seen them.
+// The cookie with the API's `Shop-User`: the signed-in user and an agent's latest customer. It saves a database query
+// in an isolate that has not cached them.
 import { CACHE_MS } from "~/platform/cache/lifetimes";
 import { SECOND } from "~/platform/clock";
 import { cookieHeader, cookieName, expiredCookie, readCookie } from "./cookies";
@@ -8,11 +8,11 @@ const COOKIE_NAME = "user";
 /** Browsers drop cookies of more than 4096 bytes, attributes included. */
 const MAX_LENGTH = 3500;
 
-/** "" asks the API for the header. */
+/** Returns "" if there is no cookie, which makes the API send the header. */
 export const readKnownUser = (request: Request): string =>
   readCookie(request, cookieName(request, COOKIE_NAME)) ?? "";
 
-/** @param header of the API's last response; "" if the cookie is still current */
+/** @param header header of the API's last response; "" if the cookie is current */
 export const knownUserCookies = (request: Request, header: string): string[] =>
   header === "" || header.length > MAX_LENGTH
     ? []

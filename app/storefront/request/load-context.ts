@@ -10,17 +10,16 @@ declare module "@remix-run/cloudflare" {
   interface AppLoadContext {
     env: Env;
     ctx: Background;
-    /** The CSP nonce of this response. */
     nonce: string;
-    /** False for a cross-origin post: isSameOriginPost. */
+    /** False for a cross-origin post (isSameOriginPost). */
     isSameOrigin: boolean;
-    /** The posted form, read lazily: use postedForm(). */
+    /** Parses the posted form on demand. Use postedForm() instead. */
     form: () => Promise<FormData | FormReadError>;
-    /** Set-Cookie headers that the response gets in any case. */
+    /** Set-Cookie headers added to the response in any case. */
     cookies: string[];
     /** The Shop API, in process or remote. */
     api: Ask;
-    /** The operator's calls, the same way. */
+    /** The operator's API, in process or remote. */
     operatorApi: (request: Request) => Promise<Response>;
   }
 }

@@ -1,5 +1,5 @@
-// A page's language: its URL's own, `?locale=`, the cookie `lan`, the setting DEFAULT_LOCALE (CONTRACT §8); of those that
-// the shop offers (§13).
+// A page's language: that of its URL, `?locale=`, the cookie `lan`, then the setting DEFAULT_LOCALE (CONTRACT §8),
+// limited to the languages that the shop offers (§13).
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixI18Next } from "remix-i18next/server";
 import { LOCALES } from "~/contract/constants/enums";
@@ -9,7 +9,7 @@ import { LOCALIZED_PATHS, localeOfUrl } from "~/paths";
 import { NO_SETTINGS, settingsOf } from "~/storefront/content/settings";
 import { cookieHeader, readCookie } from "./cookies";
 
-/** Used where the setting cannot be read. */
+/** Used if the settings cannot be read. */
 const FALLBACK_LOCALE: Locale = "it";
 const COOKIE_NAME = "lan";
 const TTL_SECONDS = 365 * 24 * 60 * 60;
@@ -27,7 +27,7 @@ const detectorFor = (offered: readonly Locale[], main: Locale): RemixI18Next =>
 const detectors = new Map<string, RemixI18Next>();
 const detector = detectorFor(LOCALES, FALLBACK_LOCALE);
 
-/** The page's language: the one that the request names where the shop offers it, else the shop's main one. */
+/** Returns the requested language if the shop offers it, else the shop's main language. */
 export async function localeOf(args: Args): Promise<Locale> {
   const { offered, main } = await languagesOf(args);
   const key = [main, ...offered].join();
@@ -36,14 +36,14 @@ export async function localeOf(args: Args): Promise<Locale> {
   return Locale.catch(main).parse(await ownDetector.getLocale(args.request));
 }
 
-/** Where the settings cannot be read: all languages, and the fallback. */
+/** Returns all languages and the fallback if the settings cannot be read. */
 export async function languagesOf(args: Args): Promise<{ offered: readonly Locale[]; main: Locale }> {
   const settings = await settingsOf(args).catch(() => NO_SETTINGS);
   const offered = offeredLocales(settings.get("LOCALES"));
   return { offered, main: mainLocale(offered, settings.get("DEFAULT_LOCALE")) };
 }
 
-/** The language by the request alone, without the setting. */
+/** Returns the requested language without checking the setting. */
 export async function namedLocale(request: Request): Promise<Locale> {
   return Locale.catch(FALLBACK_LOCALE).parse(await detector.getLocale(request));
 }
@@ -53,7 +53,7 @@ interface Args {
   context: AppLoadContext;
 }
 
-/** The namespaces that the page's routes name in `handle.i18n`. */
+/** Returns the namespaces that the page's routes declare in `handle.i18n`. */
 export function routeNamespaces(context: EntryContext): string[] {
   const routes = context.staticHandlerContext.matches.map(({ route }) => route.id);
   const routeModules = Object.fromEntries(
@@ -62,7 +62,7 @@ export function routeNamespaces(context: EntryContext): string[] {
   return detector.getRouteNamespaces({ ...context, routeModules });
 }
 
-/** The same page in another language, where each language has its own path. */
+/** Returns the path of the same page in another language, if paths differ by language. */
 export function localizedPath(pathname: string, locale: Locale): string {
   const paths = LOCALIZED_PATHS.find((paths) => LOCALES.some((l) => paths[l] === pathname));
   return paths ? paths[locale] : pathname;

@@ -1,4 +1,4 @@
-// The customers whom an agent has opened lately, each with the coupon of its cart: one signed cookie.
+// The customers that an agent has opened recently, each with the coupon of its cart, in one encrypted cookie.
 import { z } from "zod";
 import { expiredCookie, readSealed, sealedCookie } from "./cookies";
 import { ActingCustomer, type Session } from "./session";
@@ -11,13 +11,13 @@ const COOKIE_NAME = "customers";
 const MAX_OPEN = 3;
 const SECONDS = 30 * 24 * 3600;
 
-/** Those of this very user, in the order in which they were opened. */
+/** Customers opened by this user, oldest first. */
 export function openCustomers(request: Request, session: Session, secrets: string): OpenCustomer[] {
   const stored = Stored.safeParse(readSealed(request, COOKIE_NAME, secrets)).data;
   return stored?.user === session.user.id ? stored.customers : [];
 }
 
-/** Set-Cookie with this customer among them, in its place or as the last. */
+/** Returns the Set-Cookie that includes this customer, in its place or as the last one. */
 export function openCustomersCookie(
   request: Request,
   session: Session,

@@ -1,4 +1,4 @@
-// `?page=`: an invalid number means page one, and is reported as ignored (CONTRACT §8).
+// `?page=`: an invalid number means page one and is reported as ignored (CONTRACT §8).
 
 export function pageFromUrl(url: URL, name = "page"): { page: number; isIgnored: boolean } {
   const value = url.searchParams.get(name) ?? "";

@@ -1,5 +1,5 @@
-// Pending submissions: a post that was not carried out because nobody was signed in, or because another customer or no
-// customer was chosen, waits 30 minutes for its user to return to the form: CONTRACT §6, "nothing typed is lost".
+// Pending submissions: a post that was not processed because the user was signed out or the customer had changed waits
+// 30 minutes for its user to return to the form (CONTRACT §6, "nothing typed is lost").
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { newToken } from "~/platform/crypto";
@@ -10,7 +10,7 @@ import { cookieName, expiredCookie, readSealed, sealedCookie } from "./cookies";
 
 const TTL_SECONDS = 30 * 60;
 const MAX_BYTES = 64 * 1024;
-/** Limit of what is stored in the cookie itself: about a hundred products with quantities. */
+/** Limit of the data stored in the cookie itself: about a hundred products with quantities. */
 const MAX_COOKIE_BYTES = 2_500;
 const MAX_ENTRIES = 3;
 const COOKIE_NAME = "kept";
@@ -19,15 +19,15 @@ const Fields = z.array(z.tuple([z.string(), z.string()]));
 
 const Entry = z.object({
   path: z.string(),
-  /** Whose form it was; null where the user is unknown. */
+  /** User of the form, or null if unknown. */
   user: z.int().nullable(),
-  /** The form's `for_customer`; "" for a form that named nobody. */
+  /** `for_customer` of the form; "" for a form without a customer. */
   customer: z.string(),
-  /** Shown in its form, unsent: the next post of that form ends it. */
+  /** True after the form was shown with the values. The next post of that form deletes the entry. */
   isShown: z.boolean(),
-  /** A known user's fields are in KV, under this id. */
+  /** Id in KV of a known user's fields. */
   id: z.string().nullable(),
-  /** An unknown user's fields are in the cookie, or anyone could fill KV. */
+  /** Fields of an unknown user. They are in the cookie, because otherwise anyone could fill KV. */
   fields: Fields,
 });
 type Entry = z.infer<typeof Entry>;
@@ -37,13 +37,13 @@ interface Args {
   context: AppLoadContext;
 }
 
-/** Entries written by this request, which its other loaders must see. */
+/** Entries written by this request, for its other loaders. */
 const written = new WeakMap<object, Entry[]>();
 
 const readEntries = ({ request, context: { ctx, env } }: Args): Entry[] =>
   written.get(ctx) ?? z.array(Entry).safeParse(readSealed(request, COOKIE_NAME, env.SHOP_SECRET)).data ?? [];
 
-/** Oldest first; the oldest give way where the cookie would become too large for browsers. */
+/** Stores the entries, oldest first, and drops the oldest if the cookie would be too large for browsers. */
 function writeEntries({ request, context }: Args, all: readonly Entry[]): void {
   const entries = all.slice(-MAX_ENTRIES);
   while (entries.length > 1 && Buffer.byteLength(JSON.stringify(entries)) > MAX_COOKIE_BYTES + 300)
@@ -58,7 +58,7 @@ function writeEntries({ request, context }: Args, all: readonly Entry[]): void {
   context.cookies.splice(0, context.cookies.length, ...others, cookie);
 }
 
-/** @returns false where the fields are too large to be stored */
+/** @returns false if the fields are too large to store */
 export async function saveSubmission(
   args: Args,
   fields: PostedFields,
@@ -67,7 +67,7 @@ export async function saveSubmission(
   const text = JSON.stringify(fields);
   if (Buffer.byteLength(text) > (user === null ? MAX_COOKIE_BYTES : MAX_BYTES)) return false;
   const id = user === null ? null : await storeFields(args.context.env, text);
-  // While KV fails, the cookie holds what fits into it.
+  // If KV fails, the fields are stored in the cookie if they fit.
   if (id === null && Buffer.byteLength(text) > MAX_COOKIE_BYTES) return false;
   const others = readEntries(args).filter((entry) => entry.path !== path);
   const entry = { path, user, customer, isShown: false, id, fields: id ? [] : fields };
@@ -75,7 +75,7 @@ export async function saveSubmission(
   return true;
 }
 
-/** @returns the id in KV, null while KV fails */
+/** @returns the id in KV, or null if KV fails */
 async function storeFields(env: Env, text: string): Promise<string | null> {
   const id = newToken();
   try {
@@ -103,11 +103,13 @@ const entryOfPage = (args: Args, reader: Reader): Entry | undefined =>
 
 export interface PendingSubmission {
   fields: PostedFields;
-  /** The form was sent before anybody had signed in. */
+  /** True if the form was sent by an anonymous visitor. */
   isFirst: boolean;
 }
 
-/** The submission of this page, user and customer; it stays until the form is sent or 30 minutes have passed. */
+/**
+ * Returns the submission of this page, user and customer. It is kept until the form is sent or 30 minutes have passed.
+ */
 export async function pendingSubmission(args: Args, reader: Reader): Promise<PendingSubmission | null> {
   const entry = entryOfPage(args, reader);
   if (!entry) return null;
@@ -120,7 +122,7 @@ export async function pendingSubmission(args: Args, reader: Reader): Promise<Pen
   return fields ? { fields, isFirst: entry.user === null && entry.customer === "" } : null;
 }
 
-/** Ends the page's submission that has been shown: its form is sent now. */
+/** Deletes the page's submission after it was shown and its form was sent. */
 export async function endPendingSubmission(args: Args, reader: Reader): Promise<void> {
   const entry = entryOfPage(args, reader);
   if (!entry?.isShown) return;
@@ -131,11 +133,11 @@ export async function endPendingSubmission(args: Args, reader: Reader): Promise<
   );
 }
 
-/** Whether a submission waits for the login of this user, or of a user who is not known yet. */
+/** Returns whether a submission waits for this user, or for an unknown user, to sign in. */
 export const hasPendingSubmission = (args: Args, user: number | null): boolean =>
   readEntries(args).some((entry) => entry.user === null || entry.user === user);
 
-/** The customer of the newest submission that waits for this user; null where it names nobody, or none waits. */
+/** Returns the customer of the newest submission that waits for this user, or null. */
 export const customerOfPending = (args: Args, user: number): number | null =>
   Number(
     readEntries(args)

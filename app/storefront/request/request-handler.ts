@@ -1,5 +1,5 @@
 // Remix's request handler with only the routes that the path can match. Remix compiles and ranks every route's path
-// several times per request; with sixty routes that took longer than a page's loaders.
+// several times per request, which took longer than a page's loaders with sixty routes.
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { pathOf } from "~/platform/request-path";
 import { withDocumentRedirects } from "~/storefront/response/document-redirects";
@@ -8,7 +8,7 @@ import { withOldAddresses } from "~/storefront/response/old-addresses";
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
-/** One handler for each first segment of the URL map, created at its first request. */
+/** Creates one handler per first segment of the URL map, at its first request. */
 export function storefrontHandler(ownBuild: ServerBuild): Handler {
   const build = withDocumentRedirects(redirectsWithCustomer(withOldAddresses(ownBuild)));
   const fullHandler = createRequestHandler(build, "production");
@@ -16,7 +16,7 @@ export function storefrontHandler(ownBuild: ServerBuild): Handler {
   const handlers = new Map<string, Handler>();
   return (request, context) => {
     const pathname = pathOf(request);
-    // Lazy route discovery: any path.
+    // Lazy route discovery may request any path.
     if (pathname === "/__manifest") return fullHandler(request, context);
     const firstSegment = pathname.split("/", 2)[1]?.replace(/\.data$/, "") ?? "";
     const segment =
@@ -28,7 +28,7 @@ export function storefrontHandler(ownBuild: ServerBuild): Handler {
   };
 }
 
-/** For paths whose first segment no route names: only `:slug` and `*` can match. */
+/** Paths with another first segment can match only `:slug` and `*`. */
 const OTHER_SEGMENT = ":";
 
 function buildForSegment(build: ServerBuild, segment: string): ServerBuild {
@@ -48,7 +48,7 @@ function buildForSegment(build: ServerBuild, segment: string): ServerBuild {
   };
 }
 
-/** "p" of `p/:slug`, "" of the home page. */
+/** Returns the first segment: "p" for `p/:slug`, "" for the home page. */
 function firstSegmentOf(build: ServerBuild, id: string): string {
   const path = ancestorsOf(build, id)
     .map((each) => build.routes[each]?.path ?? "")
@@ -57,7 +57,7 @@ function firstSegmentOf(build: ServerBuild, id: string): string {
   return path.split("/", 1).join("").replace(/^\//, "");
 }
 
-/** A route's ancestors and itself, outermost first. */
+/** Returns the ids of a route's ancestors and the route itself, outermost first. */
 function ancestorsOf(build: ServerBuild, id: string): string[] {
   const parent = build.routes[id]?.parentId;
   return parent === undefined ? [id] : [...ancestorsOf(build, parent), id];

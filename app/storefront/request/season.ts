@@ -1,4 +1,4 @@
-// The season whose prices, cart and lists a viewer sees: their choice, while it is active.
+// The season that determines a viewer's prices, cart and lists: the selected one, while it is active.
 import type { Client } from "~/contract/client";
 import { cookieHeader, cookieName, expiredCookie, readCookie } from "./cookies";
 
@@ -10,20 +10,20 @@ export interface ActiveSeason {
   name: string;
 }
 
-/** The seasons that can be chosen; empty while seasons are disabled. */
+/** Returns the seasons that can be selected; empty if seasons are disabled. */
 export async function activeSeasons(shop: Client): Promise<ActiveSeason[]> {
   const { results } = await shop.shop.seasons({});
   return results.flatMap(({ id, name, is_active }) => (is_active ? [{ id, name }] : []));
 }
 
-/** Null where none is chosen or the chosen one has ended. */
+/** Returns null if no season is selected or the selected one has ended. */
 export async function seasonOf(request: Request, shop: Client): Promise<number | null> {
   const chosen = readCookie(request, cookieName(request, COOKIE_NAME));
   if (chosen === null) return null;
   return (await activeSeasons(shop)).find(({ id }) => String(id) === chosen)?.id ?? null;
 }
 
-/** @param season null clears the choice: CONTRACT §8, logout and change of customer. */
+/** @param season null clears the selection (CONTRACT §8, logout and change of customer) */
 export const seasonCookie = (request: Request, season: number | null): string =>
   season === null
     ? expiredCookie(request, COOKIE_NAME)

@@ -1,4 +1,4 @@
-// The session: one signed cookie with the API token, the user and the customer acted for.
+// The session: one encrypted cookie with the API token, the user and the customer.
 import { z } from "zod";
 import type { LoginAnswer } from "~/contract/auth";
 import { CustomerType } from "~/contract/customers";
@@ -11,7 +11,7 @@ export const ActingCustomer = z.object({ id: z.int(), name: z.string(), type: Cu
 export type ActingCustomer = z.infer<typeof ActingCustomer>;
 
 const Session = z.object({
-  /** New at login, at a change of customer and of password: SAFETY, session fixation. */
+  /** Changes at login, at a change of customer and at a change of password (SAFETY, session fixation). */
   id: z.string(),
   token: z.string(),
   expiry: z.string(),
@@ -21,22 +21,22 @@ const Session = z.object({
     isAgent: z.boolean(),
     isGuest: z.boolean().default(false),
   }),
-  /** A customer's own account; an agent's chosen customer, null until chosen. */
+  /** The user's own customer, or the one that an agent has selected; null before that. */
   customer: ActingCustomer.nullable(),
-  /** The code alone, never its discount. */
+  /** Only the code, never its discount. */
   coupon: z.string().nullable(),
-  /** Of a buyer who came from a buying system: how the cart goes back to it, in the place of an order. */
+  /** Set for a buyer from a procurement system: where the cart is returned to instead of being ordered. */
   punchOut: PunchOutReturn.optional(),
 });
 type StoredSession = z.infer<typeof Session>;
 
 export interface Session extends StoredSession {
-  /** What an agent has chosen, where the address names the customer: it is this that the cookie goes on to say. */
+  /** The agent's selection, if the URL contains another customer. The cookie keeps the selection. */
   chosen?: Pick<StoredSession, "customer" | "coupon">;
 }
 
 const COOKIE_NAME = "session";
-/** The id of what a program's key acts as: it lives for one request. */
+/** Id of the session of an API key, which lasts for one request. */
 export const KEY_SESSION = "key";
 
 export function readSession(request: Request, secrets: string): Session | null {
@@ -44,7 +44,7 @@ export function readSession(request: Request, secrets: string): Session | null {
   return read.success ? read.data : null;
 }
 
-/** The session that a login begins; the display name is SPEC §3's. */
+/** Creates the session after a login. SPEC §3 defines the display name. */
 export function newSession({ token, expiry, user }: LoginAnswer): Session {
   const name = displayName(user.customer_profile?.business_name ?? "", user.first_name, user.last_name);
   const profile = user.customer_profile;
@@ -58,13 +58,13 @@ export function newSession({ token, expiry, user }: LoginAnswer): Session {
   };
 }
 
-/** The same user for another customer: the coupon is dropped (CONTRACT §8). */
+/** Returns the session for another customer, without the coupon (CONTRACT §8). */
 export function actingFor(session: Session, login: LoginAnswer, customer: ActingCustomer | null): Session {
   const { chosen: _, ...renewed } = renewSession(session, login);
   return { ...renewed, customer, coupon: null };
 }
 
-/** The same session under a new id and token: SAFETY, session fixation. */
+/** Returns the session with a new id and token (SAFETY, session fixation). */
 export const renewSession = (session: Session, { token, expiry }: LoginAnswer): Session => ({
   ...session,
   id: newToken(),
@@ -75,9 +75,9 @@ export const renewSession = (session: Session, { token, expiry }: LoginAnswer): 
 export const displayName = (businessName: string, firstName: string, lastName: string): string =>
   businessName || `${firstName} ${lastName}`.trim();
 
-/** Set-Cookie for this session, or for its end. */
+/** Returns the Set-Cookie that stores the session, or deletes it if null. */
 export function sessionCookie(request: Request, session: Session | null, secrets: string): string {
-  // A key is no session: nothing of it is given to a browser.
+  // The session of an API key is never stored in a cookie.
   if (!session || session.id === KEY_SESSION) return expiredCookie(request, COOKIE_NAME);
   const seconds = Math.max(0, Math.floor((Date.parse(session.expiry) - now().getTime()) / 1000));
   const { chosen, ...stored } = session;

@@ -1,16 +1,16 @@
-// Which sign-up this browser waits for: the code that is mailed works only beside its token.
+// The pending sign-up of this browser. The code sent by email works only together with its token.
 import { z } from "zod";
 import { expiredCookie, readSealed, sealedCookie } from "./cookies";
 
 const COOKIE_NAME = "sign_up";
-/** As long as the code. */
+/** Same lifetime as the code. */
 const TTL_SECONDS = 15 * 60;
 
 const PendingSignUp = z.object({
   token: z.string(),
   email: z.string(),
   redirectTo: z.string().nullable(),
-  /** Whether the newsletter was agreed to: requested once the code has proved the address. */
+  /** Whether the visitor agreed to the newsletter, which is requested after the code has verified the address. */
   newsletter: z.boolean().default(false),
 });
 export type PendingSignUp = z.infer<typeof PendingSignUp>;

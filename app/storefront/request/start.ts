@@ -1,4 +1,4 @@
-// Where a business begins after signing in: the home page, or the order pad by its own choice. Of this browser.
+// The page on which a business starts after signing in, home page or order pad. Stored per browser.
 import { cookieHeader, readCookie } from "./cookies";
 
 const COOKIE_NAME = "start";

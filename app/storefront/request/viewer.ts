@@ -1,4 +1,4 @@
-// What every loader and action knows of its request.
+// Request data that every loader and action needs.
 
 import type { TFunction } from "i18next";
 import type { Client } from "~/contract/client";
@@ -10,36 +10,34 @@ import type { ActingCustomer, Session } from "./session";
 
 export interface Viewer {
   authState: AuthState;
-  /** Null for anonymous visitors and ended sessions. */
+  /** null for anonymous visitors and ended sessions. */
   session: Session | null;
-  /** The customer acted for: the user's own, or the one an agent has chosen. */
+  /** The customer that the user acts for: the user's own, or the one an agent has selected. */
   customer: ActingCustomer | null;
-  /** The address names the customer: the page's links and forms name it too. */
+  /** True if the URL contains the customer; the page's links and forms then contain it as well. */
   isCustomerInAddress: boolean;
-  /** Anonymous, in a shop where anybody fills a cart. */
+  /** True for an anonymous visitor of a shop that lets anonymous visitors fill a cart. */
   isShopper: boolean;
-  /** The chosen season, where it is active. */
+  /** The selected season, while it is active. */
   season: number | null;
-  /** The user whose session has ended: their pending submission waits for them alone. */
+  /** The user whose session has ended: only this user sees the pending submission. */
   endedUser: number | null;
-  /** The request came with a session that is no longer valid. */
+  /** True if the request's session is no longer valid. */
   hasEndedNow: boolean;
 }
 
 export interface RequestContext {
   viewer: Viewer;
   shop: Client;
-  /** A client for deferred data: the first part of a streamed page does not wait for its reads. */
+  /** A client for deferred data: the first part of a streamed page does not wait for its requests. */
   deferredShop: () => Client;
   t: TFunction;
   locale: Locale;
-  /** Net or gross prices: by the customer's type, else the visitor's choice. */
+  /** Net or gross prices: by the customer's type, else by the visitor's choice. */
   shopContext: ShopContext;
   /** The shop's time zone. */
   zone: string;
-  /** What every page's meta tags say of the shop. */
   site: Site;
   url: URL;
-  /** The request's ExecutionContext. */
   ctx: Background;
 }

@@ -1,5 +1,6 @@
-// Compares three facts of every post: for whom its form was made (`for_customer`), who is signed in now, and which customer
-// is chosen now. This file alone decides what happens where they disagree: CONTRACT §6 "For whom", §8 "Whose form it was".
+// Compares three facts of every post: the customer that its form was made for (`for_customer`), the user signed in now,
+// and the customer selected now. Only this file decides what happens if they disagree (CONTRACT §6 "For whom", §8
+// "Whose form it was").
 import { type AppLoadContext, json, redirect } from "@remix-run/cloudflare";
 import { attempt } from "~/contract/client";
 import { idIn } from "~/contract/input/id";
@@ -18,16 +19,17 @@ interface Args {
   context: AppLoadContext;
 }
 
-/** Forms about the visitor and not about a customer. */
+/** Forms that do not depend on a customer. */
 const FOR_ANYBODY = /^\/(locale|context|consent|auth(\/.*)?)$/;
 
 type Disagreement = "signedOut" | "noCustomer" | "otherCustomer";
 
 /**
- * Passes a post whose form was made for the current customer, or for nobody in particular.
+ * Accepts a post whose form was made for the current customer, or for no customer.
  * @param from path and query to return to
- * @throws Response 303 to the login or to the choice of a customer, 409 for another customer's form: each says what was not
- *   done, and the fields wait for their user (401 with the fields in the page, where they are too large to wait)
+ * @throws Response 303 to the login or to the choice of a customer, 409 for another customer's form. Each names the
+ * action that was not processed, and the fields are stored for their user (401 with the fields in the page if they are
+ * too large to store)
  */
 export async function checkWhoseForm(args: Args, reqContext: RequestContext, from: string): Promise<void> {
   const { viewer, url, t } = reqContext;
@@ -39,7 +41,7 @@ export async function checkWhoseForm(args: Args, reqContext: RequestContext, fro
 
   const fields = fieldsWithoutSecrets(form);
   const madeFor = viewer.session ? await customerNamed(reqContext, customer) : null;
-  // The order pad's sender keeps its lines itself, and a program has no next page.
+  // The order pad stores its own lines, and a program has no next page.
   const isStored =
     form.has("live") ||
     viewer.session?.id === KEY_SESSION ||
@@ -61,7 +63,7 @@ export async function checkWhoseForm(args: Args, reqContext: RequestContext, fro
   if (!isStored) throw json({ wrongCustomer: details, message }, { status: 401 });
   const notice = flashMessage("err", t(`server:whoseForm.${disagreement}`), lead);
   const headers = new Headers({ "Cache-Control": "no-store" });
-  // The next page names no customer in its address.
+  // The next page has no customer in its URL.
   const next = new Request(new URL(url.pathname, url), { headers: args.request.headers });
   headers.append("Set-Cookie", flashCookie(next, [notice], args.context.env.SHOP_SECRET));
   const query = { redirectTo: from };
@@ -82,13 +84,13 @@ function disagreementOf({ viewer, url }: RequestContext, customer: string): Disa
   return customer !== "" && customer !== String(viewer.customer?.id ?? "") ? "otherCustomer" : null;
 }
 
-/** The only user to whom the fields are shown again; null: any user who acts for the form's customer. */
+/** Returns the only user who may see the fields again, or null for any user who acts for the form's customer. */
 function userOf({ viewer }: RequestContext, disagreement: Disagreement, isOwn: boolean): number | null {
   if (disagreement === "signedOut") return isOwn || viewer.hasEndedNow ? viewer.endedUser : null;
   return disagreement === "noCustomer" || isOwn ? (viewer.session?.user.id ?? null) : null;
 }
 
-/** The customer by this id, if the user may act for them. */
+/** Returns the customer with this id if the user may act for it. */
 async function customerNamed({ shop }: RequestContext, customer: string) {
   const id = idIn(customer);
   const found = id === null ? null : await attempt(shop.customers.get({ id }));
@@ -99,7 +101,7 @@ async function customerNamed({ shop }: RequestContext, customer: string) {
 
 const ADDS = ["add", "add-many", "add-lines", "add-file", "add-typed", "add-to-cart", "add-all", "reorder"];
 
-/** The sentence of `server:notDone` for a form's intent. */
+/** Returns the key in `server:notDone` for a form's intent. */
 function undone(pathname: string, intent: string | null): string {
   if (intent === "place-order") return "order";
   if (intent === "apply-coupon" || intent === "remove-coupon") return "coupon";

@@ -1,18 +1,18 @@
-// The address under which an anonymous visitor's page is cached. Only parameters that the page reads count, in one order and
-// one spelling, so that no visitor can fill the cache with copies of one page.
+// The URL under which an anonymous visitor's page is cached. It contains only parameters that the page reads, in one
+// order and one spelling, so that no visitor can fill the cache with copies of a page.
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { LOCALES } from "~/contract/constants/enums";
 import { MAX_TAG_LENGTH } from "~/contract/constants/limits";
 import { LIST_VIEWS } from "~/contract/constants/list-query";
 import { pageSizesWith } from "~/contract/constants/paging";
 
-/** Parameters by which advertising and mailing services recognise a visit. No page of the shop reads them. */
+/** Tracking parameters of advertising and email services. No page of the shop reads them. */
 const TRACKING =
   /^(utm_\w+|mtm_\w+|pk_\w+|gclid|gclsrc|dclid|gbraid|wbraid|gad_\w+|srsltid|_ga|_gl|fbclid|igshid|igsh|msclkid|ttclid|twclid|li_fat_id|yclid|epik|rdt_cid|sccid|mc_cid|mc_eid|_hsenc|_hsmi|__hs\w+|mkt_tok|vero_\w+|_kx|klaviyo\w*|sfmc_\w+|elqTrackId|ck_subscriber_id|wickedid|oly_\w+|s_cid)$/i;
 
 const isTracking = (pair: string): boolean => TRACKING.test(pair.slice(0, `${pair}=`.indexOf("=")));
 
-/** The tracking parameters of a GET or HEAD request; the request without them. */
+/** Splits a GET or HEAD request into its tracking parameters and the request without them. */
 export function withoutTracking(request: Request): { request: Request; tracking: string } {
   const start = request.url.indexOf("?");
   if (start < 0 || !["GET", "HEAD"].includes(request.method)) return { request, tracking: "" };
@@ -24,7 +24,7 @@ export function withoutTracking(request: Request): { request: Request; tracking:
   return { request: new Request(url, request), tracking };
 }
 
-/** A redirect to a page of the shop keeps the visit's tracking parameters: the browser's scripts read them there. */
+/** Adds the visit's tracking parameters to a redirect within the shop, where scripts in the browser read them. */
 export function keepTracking(response: Response, tracking: string): Response {
   const location = response.headers.get("Location");
   if (tracking === "" || !location?.startsWith("/")) return response;
@@ -52,10 +52,10 @@ const LIST = {
   categories: /^[a-z\d-]{1,100}$/,
   promotions: /^[1-9]\d{0,6}$/,
 };
-/** A field's value, not a bound: bounds are free numbers. */
+/** The value of a field, not a bound of a range: bounds are arbitrary numbers. */
 const FIELD = /^cf\.\w{1,60}$/;
 
-/** What a cacheable page reads of its query, by its path. The page itself stays uncached if a word is unknown to the shop. */
+/** Query parameters that a cacheable page reads, by path. The page is not cached if a value is unknown to the shop. */
 const READ: readonly { path: RegExp; params: Record<string, RegExp>; hasFields?: true }[] = [
   { path: /^\/p$|^\/c\/[^/]+$/, params: LIST, hasFields: true },
   { path: /^\/p\/[^/]+$/, params: { ...LOCALE, variant: /^[1-9]\d{0,14}$/ } },
@@ -63,14 +63,14 @@ const READ: readonly { path: RegExp; params: Record<string, RegExp>; hasFields?:
 ];
 const ANY_PAGE = { path: /^/, params: LOCALE };
 
-/** Filters that name a word of the catalogue: more of them at once make more combinations than a cache can hold. */
+/** Limit of filters in a cached URL: more would make more combinations than a cache can hold. */
 const MAX_FILTERS = 3;
 const MAX_LENGTH = 300;
 
-/** Lists of routes that a browser may ask for with `.data?_routes=`, with the paths of their pages. */
+/** Lists of routes that a browser may request with `.data?_routes=`, with the paths of their pages. */
 export type RouteLists = ReadonlyMap<string, RegExp>;
 
-/** The route of each page alone, and with its layouts, as the router names them. */
+/** Returns the route of each page alone and with its layouts, in the router's notation. */
 export function routeListsOf({ routes }: Pick<ServerBuild, "routes">): RouteLists {
   const lists = new Map<string, RegExp>();
   for (const { id } of Object.values(routes)) {
@@ -89,7 +89,7 @@ export function routeListsOf({ routes }: Pick<ServerBuild, "routes">): RouteList
   return lists;
 }
 
-/** Null if the page is not cached under this address. */
+/** Returns null if the page is not cached under this URL. */
 export function cachedAddress(request: Request, routeLists: RouteLists): string | null {
   const url = new URL(request.url);
   const isData = url.pathname.endsWith(".data");

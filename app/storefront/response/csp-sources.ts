@@ -1,4 +1,4 @@
-// The external origins that a page's CSP allows: SAFETY 31.
+// External origins that a page's CSP allows (SAFETY 31).
 
 import { paths } from "~/paths";
 import { pathOf } from "~/platform/request-path";
@@ -8,7 +8,7 @@ import { botOrigins, botWidget } from "~/storefront/forms/bot-widget";
 import type { CspSources } from "./csp";
 import { type ExtraScripts, originsOf } from "./extra-scripts";
 
-/** @param loaderData of the page: it may name the form that leads to a buying system */
+/** @param loaderData data of the page, which may contain the form that posts to a procurement system */
 export function cspSources(
   request: Request,
   settings: Settings,
@@ -21,7 +21,7 @@ export function cspSources(
   return {
     scripts: [...originsOf(scripts), ...bot],
     frames: isBackOffice(request) ? ["'self'"] : [...bot].concat(banner),
-    // Only a preview may be framed: by the page builder (CONTRACT §8), the back office's own by the back office.
+    // Only previews may be framed: by the page builder (CONTRACT §8), or by the back office for its own preview.
     ancestors: isOwnPreview(request) ? ["'self'"] : isPreview(request) ? [editor].flat() : [],
     forms: pathOf(request) === paths.transfer() ? originsOfForm(loaderData) : [],
   };
@@ -32,5 +32,5 @@ function originsOfForm(loaderData: Record<string, unknown>): string[] {
   return typeof url === "string" && URL.canParse(url) ? [new URL(url).origin] : [];
 }
 
-/** The operator's screens: a document of their own, never with third-party scripts. */
+/** True for the operator's screens: a separate document, never with third-party scripts. */
 export const isBackOffice = (request: Request): boolean => /^\/operator(\/|\.data$|$)/.test(pathOf(request));

@@ -1,12 +1,11 @@
 // The Content-Security-Policy of a page.
 
-/** External origins that a page's CSP allows: the operator's scripts, the bot check. */
 export interface CspSources {
   scripts: readonly string[];
   frames: readonly string[];
-  /** Who may frame the page. */
+  /** Origins that may frame the page. */
   ancestors: readonly string[];
-  /** Where a form of this page goes besides the shop: a buying system. */
+  /** Other origins that a form of this page may post to: a procurement system. */
   forms: readonly string[];
 }
 
@@ -21,7 +20,7 @@ export const byNonce = (nonce: string): InlineSources => ({
   styles: [`'nonce-${nonce}'`],
 });
 
-/** For a cached page, whose bytes are the same for everyone. JSON blocks are not scripts and need no hash. */
+/** Sources of a cached page, which is the same for all visitors. JSON blocks are not scripts and need no hash. */
 export async function byHash(page: string): Promise<InlineSources> {
   const texts = (element: RegExp) =>
     Promise.all([...page.matchAll(element)].map(([, text = ""]) => hashOf(text)));

@@ -1,16 +1,19 @@
-// A CSV file for programs and spreadsheets: UTF-8, column names of the Shop API. For programs with commas and amounts as "12.50".
+// A CSV file for programs and spreadsheets: UTF-8, with the column names of the Shop API. Programs get commas and
+// amounts like "12.50".
 import type { Locale } from "~/contract/wire";
 import { type CsvStyle, FOR_PROGRAMS, forSpreadsheet, writeAmount, writeRecord, writeText } from "~/csv/text";
 
 type Value = string | number | boolean | null;
 
-/** Columns of amounts and rates, in any of the files. */
 const AMOUNTS: ReadonlySet<string> = new Set([
   ...["unit_price", "total_price", "vat_rate", "price", "rows_total", "discount", "shipping_price"],
   ...["payment_surcharge", "vat", "total", "weight_kg"],
 ]);
 
-/** A browser that follows a link takes HTML; a program names CSV, or nothing. @param request null: only people ask for the file */
+/**
+ * Browsers that follow a link accept HTML; programs accept CSV or send no header.
+ * @param request null if only people request the file
+ */
 export const styleFor = (request: Request | null, locale: Locale): CsvStyle =>
   request === null || request.headers.get("Accept")?.includes("text/html")
     ? forSpreadsheet(locale)

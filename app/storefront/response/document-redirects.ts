@@ -1,5 +1,5 @@
-// A redirect to a page with another frame, or in another language, is a document's in the browser too: menu, footer and texts
-// come with a document alone (components/site/frame/document-navigation.tsx).
+// A redirect to a page with another frame or in another language loads a document in the browser as well: menu, footer
+// and texts come only with a document (components/site/frame/document-navigation.tsx).
 import type { ActionFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
 import { frameOf, localeOfUrl } from "~/paths";
 import { storedLocale } from "~/storefront/request/locale";

@@ -1,4 +1,4 @@
-// The operator's extra scripts: which of them a page includes, and the origins its CSP must allow for them.
+// The operator's extra scripts: which of them a page includes, and the origins that its CSP must allow for them.
 import type { SettingKey } from "~/contract/shop";
 import { pathOf } from "~/platform/request-path";
 import { type Settings, webAddress } from "~/storefront/content/settings";
@@ -16,8 +16,8 @@ export interface ExtraScripts {
 export const NO_SCRIPTS: ExtraScripts = { head: [], body: [] };
 
 /**
- * Pages without scripts of third parties: those whose address is a key, and those where a password or a delivery address
- * is typed. A script could read both.
+ * True for pages without third-party scripts: those whose URL contains a key, and those where a password or a delivery
+ * address is typed. A script could read both.
  */
 export const isWithoutScripts = (url: string): boolean =>
   SCRIPTLESS.test(pathOf({ url })) || /[?&]key=/.test(url);
@@ -25,11 +25,11 @@ export const isWithoutScripts = (url: string): boolean =>
 const SCRIPTLESS =
   /^\/(auth|pay|punchout|operator|back-in-stock|cart\/(checkout|transfer)|account\/(details|api-keys))(\/|\.data$|$)/i;
 
-/** Whether the document that asks has such scripts, if there are any, and the page that it asks for must not have them. */
+/** True if the requesting document may contain such scripts and the requested page must not. */
 export function leavesScripts(request: Request): boolean {
   const from = request.headers.get("Referer") ?? "";
   return (
-    // A script's own request: Remix takes ".data" off the address.
+    // A request by a script. Remix removes ".data" from the URL.
     request.headers.get("Sec-Fetch-Dest") === "empty" &&
     isWithoutScripts(request.url) &&
     URL.canParse(from) &&
@@ -37,7 +37,7 @@ export function leavesScripts(request: Request): boolean {
   );
 }
 
-/** Without consent only essential scripts and the consent banner of CONSENT_URL are included. */
+/** Without consent, only essential scripts and the consent banner of CONSENT_URL are included. */
 export function extraScripts(settings: Settings, consent: Consent | null): ExtraScripts {
   const isAllowed = (tag: ScriptTag) => consent === "granted" || isEssential(tag);
   const banner = settings.url("CONSENT_URL");
@@ -52,18 +52,16 @@ export function extraScripts(settings: Settings, consent: Consent | null): Extra
   };
 }
 
-/** Whether there is anything to consent to. */
 export const needsConsent = (settings: Settings): boolean =>
   settings.url("ANALYTICS_URL") !== null ||
   scriptsOf(settings, [...HEAD, ...BODY]).some((tag) => !isEssential(tag));
 
-/** The origins of the scripts: allowed for loading and for their requests. */
 export function originsOf({ head, body }: ExtraScripts): string[] {
   const origins = [...head, ...body].flatMap((tag) => webAddress(sourceOf(tag) ?? "")?.origin ?? []);
   return [...new Set(origins)];
 }
 
-/** Inserts them at the end of head and body, where hydration ignores unknown nodes. */
+/** Inserts the scripts at the end of head and body, where hydration ignores unknown nodes. */
 export function withScripts(page: string, { head, body }: ExtraScripts, nonce: string): string {
   const write = (tags: ScriptTag[]) => tags.map((tag) => writeScript(tag, nonce)).join("");
   const headEnd = page.indexOf("</head>");

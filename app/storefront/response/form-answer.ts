@@ -1,25 +1,24 @@
-// A form posted with `Accept: application/json` is answered with JSON instead of a page or a redirect, on every route:
-// the same status, what is wrong by field, and where to go next.
+// A form posted with `Accept: application/json` gets a JSON response instead of a page or a redirect, on every route:
+// the same status, errors by field, and the next path.
 import { paths } from "~/paths";
 import { type FlashMessage, readFlash } from "~/storefront/request/flash";
 
 export interface FormAnswer {
   ok: boolean;
   status: number;
-  /** The path that a browser would show next; null: the form's own page. */
+  /** The path that a browser would show next. null for the form's own page. */
   next: string | null;
-  /** What the next page would say. */
   messages: { kind: FlashMessage["kind"]; text: string }[];
-  /** Sentences by field; those under "" are about the form as a whole. */
+  /** Error messages by field; "" has those of the whole form. */
   errors: Record<string, string[]>;
-  /** What else the page would show of the post: lines refused, a quote, a customer that the form was not made for. */
+  /** Further data of the response: refused lines, a quote, a customer that the form was not made for. */
   result: unknown;
 }
 
 export const wantsJson = ({ method, headers }: Request): boolean =>
   method === "POST" && /^application\/json\b/i.test(headers.get("Accept")?.trim() ?? "");
 
-/** @param result what the action answered, or what was thrown instead */
+/** @param result data that the action returned or threw */
 export function formAnswer(status: number, result: unknown): Response {
   const ok = status < 400;
   return respond({
@@ -32,7 +31,7 @@ export function formAnswer(status: number, result: unknown): Response {
   });
 }
 
-/** A redirect keeps its status, its Location and its cookies. Anything else has been answered already. */
+/** Converts a redirect to JSON, with its status, Location and cookies. Other responses are already JSON. */
 export function answerRedirect(request: Request, response: Response, secrets: string): Response {
   const location = response.headers.get("Location");
   if (!wantsJson(request) || location === null) return response;
@@ -55,7 +54,7 @@ export function answerRedirect(request: Request, response: Response, secrets: st
   return answer;
 }
 
-/** Forms that lead to these pages by themselves. */
+/** Forms that redirect to these pages on success. */
 const SIGNS_IN = /^\/(auth\/|customers$)/;
 
 function respond(answer: FormAnswer, given = new Headers()): Response {
@@ -66,7 +65,6 @@ function respond(answer: FormAnswer, given = new Headers()): Response {
   return new Response(JSON.stringify(answer), { status: answer.status, headers });
 }
 
-/** As the next page reads them from the cookie that the redirect sets. */
 function messagesIn(request: Request, response: Response, secrets: string): FormAnswer["messages"] {
   const cookie = response.headers
     .getSetCookie()
@@ -79,9 +77,9 @@ function messagesIn(request: Request, response: Response, secrets: string): Form
   }));
 }
 
-/** The actions' answers say what is wrong in a few ways: all of them by field. */
+/** Collects errors by field. Actions return errors in several shapes. */
 function errorsIn(answer: unknown): FormAnswer["errors"] {
-  // Without a prototype: a field may have any name.
+  // No prototype, because a field may have any name.
   const errors: FormAnswer["errors"] = Object.create(null);
   const add = (field: string, value: unknown) => {
     const texts = [value].flat(2).flatMap((one) => textOf(one) ?? []);
@@ -100,7 +98,6 @@ function errorsIn(answer: unknown): FormAnswer["errors"] {
   return errors;
 }
 
-/** Of the cart and the order pad. */
 function addRefusal(refusal: unknown, add: (field: string, value: unknown) => void): void {
   const { message, errors, rows, adds, coupon, lines } = Object(refusal);
   add("", message);
@@ -113,11 +110,11 @@ function addRefusal(refusal: unknown, add: (field: string, value: unknown) => vo
   for (const { written, reason } of Object(lines).refused ?? []) add("lines", `${written}: ${reason}`);
 }
 
-/** A form library's answer: errors by field beside what was typed. */
+/** True for a response of conform, which has the errors and the typed values. */
 const isSubmission = (value: unknown): value is { error?: unknown } =>
   typeof value === "object" && value !== null && "initialValue" in value;
 
-/** A sentence, or a message with a bold lead. */
+/** Returns the text of a message, with its bold lead if it has one. */
 function textOf(value: unknown): string | null {
   if (typeof value === "string") return value === "" ? null : value;
   const { lead, text } = Object(value);
@@ -125,7 +122,6 @@ function textOf(value: unknown): string | null {
   return whole === "" ? null : whole;
 }
 
-/** Without what was typed, which the program knows. */
 function shownOf(answer: unknown): unknown {
   if (typeof answer !== "object" || answer === null) return null;
   const shown = Object.entries(answer).filter(([name, value]) => name !== "typed" && !isSubmission(value));

@@ -1,27 +1,27 @@
-// Server side of components/ui/page/fragment.ts: markup that React has rendered is cached for the next pages.
+// Server side of components/ui/page/fragment.ts: markup rendered by React is cached for later pages.
 import { LruCache } from "~/platform/cache/cache";
 import { CACHE_MS } from "~/platform/cache/lifetimes";
 import { madeOnce } from "~/platform/cache/made-once";
 import { now } from "~/platform/clock";
 
-/** The key contains everything that the markup depends on, so entries need no invalidation. */
+/** The key contains all data that the markup depends on, so entries need no invalidation. */
 const fragments = new LruCache<string>(CACHE_MS.entry);
 
 const keyOf = (name: string, facts: unknown): string =>
   [name, ...Object.entries(Object(facts)).flatMap(([key, value]) => [key, jsonOf(value)])].join("\n");
 
-/** The menu and the company are the same object on each page: platform/cache/made-once.ts. */
+/** Menu and company are the same object on each page (platform/cache/made-once.ts), so their JSON is cached. */
 const jsonOf = (value: unknown): string =>
   typeof value === "object" && value !== null ? jsonOfObject(value) : JSON.stringify(value);
 
 const jsonOfObject = madeOnce((value: object) => JSON.stringify(value));
 
-/** For a streamed page, whose markup cannot be cut out. */
+/** Read-only cache for a streamed page, from which no markup can be extracted. */
 export const fragmentCache = { get: (name: string, facts: unknown) => fragments.get(keyOf(name, facts)) };
 
 /**
- * For a page that is rendered as a whole: new markup is cached.
- * @param attribute names the elements whose content is a fragment
+ * Cache for a page that is rendered as a whole; stores new markup.
+ * @param attribute marks the elements whose content is a fragment
  */
 export function newFragments(attribute: string) {
   const keys = new Map<string, string>();
@@ -41,7 +41,7 @@ export function newFragments(attribute: string) {
   };
 }
 
-/** What is inside the element with that mark. React escapes "<" in all texts. */
+/** Returns the content of the element with this mark. React escapes "<" in all texts. */
 function contentOf(page: string, mark: string): string | null {
   const at = page.indexOf(mark);
   if (at < 0) return null;

@@ -25,14 +25,14 @@ import {
   withValues,
 } from "./used-css";
 
-/** @param data the hand-off stream's text; null: the browser requests it */
+/** @param data text of the hand-off stream; null if the browser requests it */
 export function bootBlock(
   context: EntryContext,
   { request, locale, env, data }: { request: Request; locale: Locale; env: Env; data: string | null },
 ): string {
   const { manifest, serverHandoffString, staticHandlerContext } = context;
   const { matches, loaderData } = staticHandlerContext;
-  // On an error page too: the router would fetch missing routes and show nothing meanwhile.
+  // Also on an error page: otherwise the router would fetch missing routes and show nothing meanwhile.
   const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
   const imports = routes.flatMap(({ imports = [] }) => imports).sort(byUse(manifest));
   const boot: Boot = {
@@ -46,34 +46,36 @@ export function bootBlock(
     data: data === null ? null : { stream: data, context: serverHandoffString ?? "{}" },
     ...((isPreview(request) || isForTyping(request)) && { isNow: true }),
   };
-  // No "<", or a string could close the script element.
+  // Escapes "<", because a string could close the script element.
   const text = JSON.stringify(boot).replaceAll("<", "\\u003c");
   return `<script type="application/json" id="${BOOT_ID}">${text}</script>`;
 }
 
-/** The file that most routes import is the framework's, and the largest: the manifest has no sizes. */
+/**
+ * Sorts files by the number of routes that import them. The most imported file is the framework, the largest one; the
+ * manifest has no sizes.
+ */
 function byUse({ routes }: EntryContext["manifest"]) {
   const count = (file: string) =>
     Object.values(routes).filter(({ imports }) => imports?.includes(file)).length;
   return (a: string, b: string) => count(b) - count(a);
 }
 
-/** The order pad: what a scanner types before the scripts are there would each be a page of its own. */
+/** True for the order pad: lines that a scanner types before the scripts have loaded would each load a page. */
 const isForTyping = (request: Request): boolean => pathOf(request) === paths.orderPad();
 
 const LOADER = loaderScript(BOOT_ID, FONTS_ID);
 
 export const loaderTag = (nonce: string): string => `<script nonce="${nonce}">${LOADER}</script>`;
 
-/** The whole style sheet, for a streamed page. */
 export const STYLESHEET_LINK = cssBundleHref ? `<link rel="stylesheet" href="${cssBundleHref}">` : "";
 
 type Look = "shop" | "back office";
 const stylesheets = new Map<Look, Stylesheet>();
 
 /**
- * The rules that this page uses.
- * @param open the properties that a page may set for itself
+ * Returns the rules that this page uses.
+ * @param open properties that a page may set itself
  */
 export async function pageStyle(
   request: Request,
@@ -91,7 +93,7 @@ export async function pageStyle(
   return `<style nonce="${nonce}">${rulesFor(stylesheet, look, classesOf(html))}</style>`;
 }
 
-/** Pages of one kind have the same classes, and so the same rules. */
+/** Pages of one kind have the same classes, and therefore the same rules. */
 const rulesOfClasses = new LruCache<string>(CACHE_MS.entry);
 
 function rulesFor(stylesheet: Stylesheet, look: Look, classes: ReadonlySet<string>): string {
@@ -110,7 +112,7 @@ async function fetchStylesheet(
   const file = await assets.fetch(`http://assets${href}`).catch(() => null);
   if (!file?.ok) return null;
   const css = await file.text();
-  // The back office sets some of the shop's properties once more: without it they are constants.
+  // The back office overrides some of the shop's properties. Without it they are constants.
   const own = look === "shop" ? printStylesheet(withoutLayer(parseStylesheet(css), "operator")) : css;
   return parseStylesheet(withValues(own, open));
 }
@@ -122,12 +124,12 @@ export function withHeadEnd(page: string, text: string): string {
 
 const PAGE_END = "</body></html>";
 
-/** React ends the page with its shell; what comes later belongs before that end. */
+/** Holds back the end of the page, which React sends with the shell, because later content must precede it. */
 function heldEnd() {
   let rest = "";
   let hasEnded = false;
   return {
-    /** What of the text can leave: all but the end, or what may be its beginning. */
+    /** Returns the text that can be sent: everything except the page's end, or what may be its beginning. */
     push(text: string): string {
       const all = rest + text;
       const at = hasEnded ? -1 : all.indexOf(PAGE_END);
@@ -147,7 +149,7 @@ function heldEnd() {
   };
 }
 
-/** The same for a streamed page, whose end comes last. */
+/** Inserts the text into the head of a streamed page, and moves its end to the end of the stream. */
 export function streamedWithHeadEnd(
   body: ReadableStream<Uint8Array>,
   text: string,

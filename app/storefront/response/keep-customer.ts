@@ -1,12 +1,13 @@
-// An agent's page whose address names the customer: its links, forms and redirects name the same one, so that two tabs
-// are for two customers. In one place, since a link that forgot it would lead to the other's cart.
+// Adds an agent's customer to the links, forms and redirects of a page whose URL contains the customer, so that two
+// tabs can show two customers. This is done in one place, because a link without it would lead to another customer's
+// cart.
 import type { ActionFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
 import { withCustomer } from "~/paths";
 import { readContext } from "~/storefront/request/context";
 import { customerInAddress } from "~/storefront/request/customer-in-address";
 import { type Handler, wrapHandlers } from "./wrapped-handlers";
 
-/** The page with the customer in its links and forms; a search has it as a field, since its query is made of those. */
+/** Rewrites links and forms. A GET form gets the customer as a field, because its fields replace the query. */
 export function keepCustomer(page: Response, customer: number): Response {
   const rewrite = (name: string) => ({
     element(element: Element) {
@@ -28,7 +29,7 @@ export function keepCustomer(page: Response, customer: number): Response {
     .transform(page);
 }
 
-/** Loaders and actions whose redirects keep the customer of the address that they are asked at. */
+/** Wraps loaders and actions so that their redirects keep the customer of the requested URL. */
 export const redirectsWithCustomer = (build: ServerBuild): ServerBuild =>
   wrapHandlers(build, { loader: keeping, action: keeping });
 

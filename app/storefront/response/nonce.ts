@@ -1,4 +1,4 @@
-// The CSP nonce of the response, for components that render scripts or styles. Undefined in the browser.
+// The CSP nonce of the response, for components that render scripts or styles. undefined in the browser.
 import { createContext, useContext } from "react";
 
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -1,11 +1,11 @@
-// The 503 of a Worker whose secrets are missing: made without anything that needs them.
+// The 503 response of a Worker without its secrets, which is built without them.
 import { messageFor } from "~/i18n/server";
 import { plainPage } from "./plain-page";
 
 const CODE = "not_set_up";
 const HEADERS = { "Cache-Control": "no-store", "Retry-After": "60" };
 
-/** 503. The names of the missing secrets are in health/. */
+/** Returns 503. health/ lists the names of the missing secrets. */
 export function notSetUp(request: Request): Response {
   const isCall = new URL(request.url).pathname.startsWith("/api/");
   return isCall ? apiResponse() : plainPage(503, CODE, null, HEADERS);

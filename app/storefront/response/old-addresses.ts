@@ -1,4 +1,5 @@
-// Old addresses, and those written with capitals, lead on where the shop would have answered 404: only then is anything asked, so living pages pay nothing.
+// Redirects old URLs, and URLs with capitals, instead of returning 404. The lookup runs only after a 404, so existing
+// pages are not slowed down.
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -10,7 +11,7 @@ import { readContext } from "~/storefront/request/context";
 import { isBackOffice } from "./csp-sources";
 import { type Handler, wrapHandlers } from "./wrapped-handlers";
 
-/** Loaders whose 404 is a redirect at an old address. */
+/** Wraps loaders, whose 404 becomes a redirect if the URL is an old one. */
 export const withOldAddresses = (build: ServerBuild): ServerBuild =>
   wrapHandlers(build, { loader: leadingOn });
 
@@ -38,7 +39,10 @@ async function newAddress(args: ActionFunctionArgs): Promise<Response | null> {
   return SLUG_PAGE.test(pathname) && lowerCase !== pathname ? redirect(lowerCase + search, 308) : null;
 }
 
-/** Where an address leads whose query told the pages apart: "/?p=12". All of the query counts, and none of it goes along. */
+/**
+ * Redirects an old URL whose query identified the page, e.g. "/?p=12". The whole query is compared, and dropped from
+ * the target.
+ */
 export async function oldAddressWithQuery(args: LoaderFunctionArgs): Promise<Response | null> {
   const { pathname, search } = new URL(args.request.url);
   const address = withoutLastSlash(pathname) + search;
@@ -48,18 +52,18 @@ export async function oldAddressWithQuery(args: LoaderFunctionArgs): Promise<Res
   return found.ok ? redirect(found.value.to, found.value.status) : null;
 }
 
-/** Of an old address with its query. */
+/** Length limit of an old URL with its query. */
 const MAX_ASKED_LENGTH = 300;
 
-/** Pages that are named by a slug, which has no capitals. Other addresses hold keys, whose capitals count. */
+/** Pages identified by a slug, which has no capitals. Other URLs contain case-sensitive keys. */
 const SLUG_PAGE = /^\/((p|c|news)\/)?[\w-]+\/?$/;
 
-/** Where a visitor goes: what was asked of the old address, as a campaign's name, is asked of the new one that asks nothing. */
+/** Adds the query of the old URL, e.g. a campaign's name, to a target without a query. */
 function withAsked(to: string, asked: string): string {
   const [path = "", fragment] = to.split("#");
   if (asked === "" || path.includes("?")) return to;
   return path + asked + (fragment === undefined ? "" : `#${fragment}`);
 }
 
-/** Old shops wrote their addresses with and without a slash at the end: here they are the same. */
+/** Old shops used URLs with and without a trailing slash: both are treated alike. */
 const withoutLastSlash = (path: string): string => path.replace(/(?<=.)\/$/, "");

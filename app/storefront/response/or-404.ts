@@ -1,10 +1,10 @@
-// A 404 for what the URL names and the API does not know.
+// A 404 for URLs that name something the API does not know.
 import { json } from "@remix-run/cloudflare";
 import { attempt } from "~/contract/client";
 
 /**
  * @param failure the message, in the viewer's language
- * @throws Response 404 where the API answers 404
+ * @throws Response 404 if the API returns 404
  */
 export async function or404<T>(work: Promise<T>, failure: string | null = null): Promise<T> {
   const answer = await attempt(work);
@@ -13,6 +13,6 @@ export async function or404<T>(work: Promise<T>, failure: string | null = null):
   throw answer.error;
 }
 
-/** To be thrown: 404, whose data the error page shows. */
+/** Returns a 404 to throw. The error page shows its data. */
 export const notFound = (failure: string | null = null): Response =>
   json({ failure }, { status: 404, statusText: "not_found" });

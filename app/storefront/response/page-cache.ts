@@ -1,5 +1,5 @@
-// Full-page cache for anonymous visitors. A route's headers make its page public; the page is cached in the isolate and in
-// KV, compressed, while its stamp (platform/cache/page-stamp.ts) is current.
+// Full-page cache for anonymous visitors. A route's headers make its page public; the page is cached in the isolate and
+// in KV, compressed, as long as its stamp (platform/cache/page-stamp.ts) is current.
 import type { HeadersFunction } from "@remix-run/cloudflare";
 import { HYDRATE_HEADER } from "~/browser/boot";
 import { type Freshness, LruCache } from "~/platform/cache/cache";
@@ -23,18 +23,18 @@ import { isBackOffice } from "./csp-sources";
 
 type PageCacheEnv = CacheEnv & Pick<Env, "BUILD_ID" | "CF_VERSION_METADATA">;
 
-/** How many pages of a previous version are replaced before it ends. */
+/** Number of pages of a previous version that are replaced before it ends. */
 const MAX_SWEPT = 40;
 
 /**
- * A route's `headers`: the anonymous page is public, unless its loader sends `UNCACHED`. Internal: the value is replaced
- * before the response is sent.
+ * `headers` of a route whose anonymous page is public, unless its loader sends `UNCACHED`. The value is internal and
+ * replaced before the response is sent.
  */
 export const publicPage: HeadersFunction = ({ loaderHeaders }) => ({
   "Cache-Control": loaderHeaders.get("Cache-Control") ?? PUBLIC,
 });
 const PUBLIC = "public, s-maxage=30";
-/** For a page whose address has words that the shop does not know: anybody can invent more of them. */
+/** Headers of a page whose URL contains values that the shop does not know: anyone can invent more of them. */
 export const UNCACHED = { "Cache-Control": "private, no-store" };
 
 const ALLOWED_COOKIES = new Map([
@@ -43,11 +43,11 @@ const ALLOWED_COOKIES = new Map([
   ["view", /^(grid|table)$/],
   ["consent", /^(granted|denied)$/],
 ]);
-/** Of the anonymous cart, of an ended session, of where a business begins and of what the browser can: no public page reads them. */
+/** Cookies of the anonymous cart, an ended session, the start page and browser features. No public page reads them. */
 const IGNORED_COOKIES = /^((__Host-)?(cart|ended)|cart_rows|start|js|fonts|probe)=/;
 
 /**
- * Null where the page is personal or the request is not cacheable.
+ * Returns null if the page is personal or the request cannot be cached.
  * @param routeLists for `.data` requests
  */
 export function pageCacheKey(request: Request, routeLists: RouteLists = new Map()): string | null {
@@ -60,7 +60,7 @@ export function pageCacheKey(request: Request, routeLists: RouteLists = new Map(
   const pairs = cookies.sort().map((cookie) => cookie.split("="));
   // Any other cookie may identify a user.
   if (pairs.some(([name = "", value = ""]) => !ALLOWED_COOKIES.get(name)?.test(value))) return null;
-  // Of duplicate cookies the first counts, which a sorted key does not show.
+  // The first of duplicate cookies takes effect, which a sorted key does not show.
   if (new Set(pairs.map(([name]) => name)).size < pairs.length) return null;
   const address = cachedAddress(request, routeLists);
   return (
@@ -71,7 +71,7 @@ export function pageCacheKey(request: Request, routeLists: RouteLists = new Map(
   );
 }
 
-/** The request as its cached copy answers it: the page must not depend on the order of its parameters. */
+/** Returns the request with the URL of its cache entry: the page must not depend on the order of its parameters. */
 export function atCachedAddress(request: Request, key: string | null): Request {
   const address = key?.split(" ", 1)[0] ?? request.url;
   return address === request.url ? request : new Request(address, request);
@@ -93,21 +93,21 @@ interface CachedPage {
   headers: [string, string][];
   /** ETag: a hash of the content. */
   tag: string;
-  /** The body by encoding: at least one, others are added when first requested. */
+  /** The body by encoding: at least one; others are added when first requested. */
   bodies: Map<Encoding | "plain", Bytes>;
 }
 
 const pages = new LruCache<CachedPage>(CACHE_MS.page);
-/** Keys that turned out not to be cacheable, with the data version: KV need not be read for them. */
+/** Keys that turned out not to be cacheable, with the data version. They need no read from KV. */
 const uncacheable = new LruCache<string>(CACHE_MS.page);
 
 export interface Rendered {
   response: Response;
-  /** Null where its data are not all of one version. */
+  /** null if the page's data are of different versions. */
   stamp: CacheStamp | null;
 }
 
-/** @param loadVersion answers null where the stores are unavailable */
+/** @param loadVersion returns null if the stores are unavailable */
 export async function withPageCache(
   request: Request,
   { key, loadVersion }: { key: string | null; loadVersion: () => Promise<PageCacheVersion | null> },
@@ -125,11 +125,12 @@ export async function withPageCache(
   const freshness = (page: CachedPage | null | undefined) => (page ? freshnessOf(page, version) : "expired");
   ctx.waitUntil(sweep(env, version));
   const at = now().getTime();
-  // A reader who was slow to find the entry does not put it over what another one has rendered meanwhile.
+  // A slow read of the entry must not replace a page that another request has rendered meanwhile.
   const isNewer = (pages.get(key)?.at ?? 0) < (stored?.at ?? 0);
   if (stored && isNewer && freshness(stored) !== "expired") pages.set(key, stored, stored.at);
   const renderPage = async (): Promise<CachedPage | Response> => {
-    // Another isolate may have renewed it, since this location has last asked. An old one will do where there is none.
+    // Another isolate may have renewed the page since the last read at this location. An old page is used if there is
+    // no other.
     stored = await readPage(env, key, usual);
     const found = freshness(stored);
     const hasPage = freshness(pages.get(key)) !== "expired";
@@ -138,7 +139,7 @@ export async function withPageCache(
       return stored;
     }
     const { response, stamp } = await render();
-    // Trouble says nothing about the page: the last good one is served, and the next visitor tries again.
+    // A server error does not invalidate the page: serve the last good one; the next visitor tries again.
     if (response.status >= 500) return pages.get(key) ?? privatePage(response);
     if (!isPublic(response.status, response.headers)) {
       pages.delete(key);
@@ -155,15 +156,17 @@ export async function withPageCache(
   return page instanceof Response ? page : respondWith(page, request);
 }
 
-/** A database that does not respond holds up no visitor whose page is in memory. */
+/**
+ * Limits the wait for the version: a database that does not respond must not delay visitors whose page is in memory.
+ */
 const soon = (version: Promise<PageCacheVersion | null>): Promise<PageCacheVersion | null> =>
   withinDeadline(version, DEADLINE_MS.version, () => null);
 
 let sweptFor = "";
 
 /**
- * Shortly before the pages of the version before may not be served any more, replaces those in memory by what other
- * isolates have rendered since: once for a version, the most recently used ones.
+ * Shortly before pages of the previous version expire, replaces the most recently used ones in memory with those that
+ * other isolates have rendered since. Runs once per version.
  */
 async function sweep(env: PageCacheEnv, version: PageCacheVersion | null): Promise<void> {
   if (version === null) return;
@@ -176,7 +179,7 @@ async function sweep(env: PageCacheEnv, version: PageCacheVersion | null): Promi
   for (const key of old.slice(0, MAX_SWEPT)) {
     const stored = await readPage(env, key, CACHE_MS.edge.least);
     const here = pages.get(key);
-    // It may have been rendered here meanwhile.
+    // The page may have been rendered here meanwhile.
     if (stored && here && hasEnded(here) && freshnessOf(stored, version) === "fresh")
       pages.set(key, stored, stored.at);
   }
@@ -216,7 +219,10 @@ async function toCachedPage(response: Response, stamp: CacheStamp, at: number): 
   return { at, stamp, headers, tag, bodies: new Map([["plain", bytes]]) };
 }
 
-/** Pages name the files of their build. Null for an unnamed build (npm run dev), which must not read another one's pages. */
+/**
+ * Pages contain file names of their build. Returns null for a build without an id (npm run dev), which must not read
+ * another build's pages.
+ */
 function kvKey(env: PageCacheEnv, key: string): string | null {
   const build = buildIdOf(env);
   return build === "" ? null : `page:${build}:${key}`;

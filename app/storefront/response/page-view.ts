@@ -1,5 +1,4 @@
-// Page views for the statistics of CONTRACT §8: no IP address, no user agent, no id and no typed text, so they need no
-// consent.
+// Page views for the statistics of CONTRACT §8: no IP address, user agent, id or typed text, so they need no consent.
 import { isbot } from "isbot";
 import { ACTIVATED_HEADER } from "~/browser/boot";
 import { paths } from "~/paths";
@@ -10,11 +9,11 @@ export interface PageView {
   /** The path without ids. */
   path: string;
   locale: string;
-  /** The referring site's host; "" for none. */
+  /** Host of the referring site, or "". */
   from: string;
 }
 
-/** Null for bots, prefetches and reloads after an action. */
+/** Returns null for bots, prefetches and reloads after an action. */
 export async function pageView(request: Request, answer: Response): Promise<PageView | null> {
   const { headers, method } = request;
   const url = new URL(request.url);
@@ -23,7 +22,7 @@ export async function pageView(request: Request, answer: Response): Promise<Page
   const isInternal = referrer?.host === url.host;
   const isPage = /^text\/html\b/.test(answer.headers.get("Content-Type") ?? "");
   const isClientNavigation = url.pathname.endsWith(".data") && !(isInternal && referrer?.pathname === path);
-  // A page rendered in advance is counted when it is shown: by then its visitor's browser has it, and gets a 304.
+  // A prerendered page is counted when it is shown. The visitor's browser has it by then and receives a 304.
   const isComplete = answer.status === 200 || (answer.status === 304 && headers.has(ACTIVATED_HEADER));
   if (method !== "GET" || !isComplete || !(isPage || isClientNavigation)) return null;
   if (

@@ -1,10 +1,10 @@
-// A page of one sentence that needs no data: for requests no screen can answer.
+// A page with one sentence that needs no data, for requests that no screen can answer.
 
 import { LOCALES } from "~/contract/constants/enums";
 import type { Locale } from "~/contract/wire";
 import { messageFor } from "~/i18n/server";
 
-/** @param locale null: unknown; the sentence is shown in each language */
+/** @param locale null if unknown; the sentence is then shown in all languages */
 export function plainPage(
   status: number,
   code: Parameters<typeof messageFor>[1],

@@ -1,4 +1,4 @@
-// Parses the script elements of a setting and writes them again: anything else in it is dropped.
+// Parses the script elements of a setting and writes them again. Everything else in it is dropped.
 import { Parser } from "htmlparser2";
 
 export interface ScriptTag {
@@ -9,7 +9,7 @@ export interface ScriptTag {
 /** Allowed attributes: no event handlers, and the nonce is the page's own. */
 const ALLOWED_ATTRIBUTES = /^(src|async|defer|type|id|crossorigin|integrity|referrerpolicy|data-[\w.-]+)$/;
 
-/** Text without any element is one inline script. */
+/** Text without an element is one inline script. */
 export function parseScripts(setting: string): ScriptTag[] {
   if (!setting.includes("<")) return setting.trim() === "" ? [] : [{ attributes: [], text: setting }];
   const tags: ScriptTag[] = [];

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { pathOf } from "~/platform/request-path";
 import { isWithoutScripts } from "./extra-scripts";
 
-/** For every response of the storefront; headers that a route sets are not changed. */
+/** Adds the headers to a response of the storefront. Headers that a route sets are not changed. */
 export function withSecurityHeaders(request: Request, response: Response): Response {
   // A compressed body must not be compressed again.
   const encodeBody = response.headers.has("Content-Encoding") ? "manual" : "automatic";
@@ -13,11 +13,11 @@ export function withSecurityHeaders(request: Request, response: Response): Respo
   headers.set("X-Content-Type-Options", "nosniff");
   if (new URL(request.url).protocol === "https:")
     headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-  // With this policy browsers send their origin with a form, which isSameOriginPost reads.
-  // A page whose address is a key names it to nobody; the form to a buying system says which shop it comes from.
+  // With this policy browsers send their origin with a form, which isSameOriginPost reads. A page whose URL contains a
+  // key is not sent as referrer; the form to a procurement system names the shop's origin.
   const isKept = isWithoutScripts(request.url) && pathOf(request) !== paths.transfer();
   headers.set("Referrer-Policy", isKept ? "same-origin" : "strict-origin-when-cross-origin");
-  // X-Frame-Options cannot name another origin: where one may frame the page, only the CSP says so.
+  // X-Frame-Options cannot name another origin, so if one may frame the page, only the CSP is sent.
   const policy = headers.get("Content-Security-Policy");
   if (policy === null || policy.includes("frame-ancestors 'none'")) headers.set("X-Frame-Options", "DENY");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");

@@ -1,10 +1,9 @@
-// The page for a failed API call (500, 503): it keeps the posted fields until they can be sent again.
+// The page for a failed API call (500, 503). It keeps the posted fields, so that they can be sent again.
 import { type AppLoadContext, json } from "@remix-run/cloudflare";
 import type { ApiError } from "~/contract/client";
 import { fieldsWithoutSecrets, type PostedFields } from "~/storefront/forms/without-secrets";
 import "~/storefront/request/load-context";
 
-/** The posted fields, without secrets and files. */
 export async function postedFields(context: AppLoadContext): Promise<PostedFields> {
   const form = await context.form();
   return form instanceof FormData ? fieldsWithoutSecrets(form) : [];
@@ -13,13 +12,16 @@ export async function postedFields(context: AppLoadContext): Promise<PostedField
 export interface ServiceError {
   path: string;
   posted: PostedFields;
-  /** What could not be done (SPEC §8); null for a 503. */
+  /** The action that failed (SPEC §8), or null for a 503. */
   failure: string | null;
-  /** The request id that the log has too. */
+  /** The request id, which the log contains as well. */
   requestId: string | null;
 }
 
-/** To be thrown: 500 or 503, whose data the error page shows with a form to send again; a sentence for another status. */
+/**
+ * Returns a 500 or 503 to throw, whose data the error page shows with a form to send again. Other statuses get a
+ * message.
+ */
 export function serviceError(
   { status, message, requestId }: ApiError,
   path: string,

@@ -1,11 +1,11 @@
-// Speculation Rules: the browser renders a public page in advance while the pointer rests on its link, or is pressed on it.
-// A page rendered in advance has no visitor yet: it is neither counted nor given a cookie.
+// Speculation Rules: the browser prerenders a public page when its link is hovered or pressed. A prerendered page has
+// no visitor yet, so it is not counted and sets no cookie.
 import { HOMES, paths } from "~/paths";
 
-/** Lists, products, categories and homes. Addresses below a product are files. */
+/** Lists, products, categories and home pages. Paths below a product are files. */
 const PUBLIC_PAGES = ["/p", "/p/:slug", "/c/:slug", ...Object.values(HOMES)];
 
-/** A live page shows the next one itself (browser/hydration-ready.ts). */
+/** After hydration the page itself handles navigation (browser/hydration-ready.ts). */
 const OTHER_LINKS = "[data-live] a, a[download], a[target], a[rel~=nofollow]";
 
 const RULES = {
@@ -17,7 +17,7 @@ const RULES = {
   ],
 };
 
-/** The file that the header of `withSpeculationRules` names. */
+/** The file named by the header of `withSpeculationRules`. */
 export const rulesResponse = (): Response =>
   new Response(JSON.stringify(RULES), {
     headers: {
@@ -28,8 +28,8 @@ export const rulesResponse = (): Response =>
   });
 
 /**
- * Adds the header to a page that is the same for everyone. A signed-in visitor's next page may change before the click, and
- * with Save-Data no page is fetched that nobody may read.
+ * Adds the header to a page that is the same for all visitors. A signed-in visitor's next page may change before the
+ * click, and with Save-Data no page is fetched that may never be read.
  */
 export function withSpeculationRules(request: Request, answer: Response): Response {
   const isPage = answer.status === 304 || /^text\/html\b/.test(answer.headers.get("Content-Type") ?? "");
@@ -39,17 +39,17 @@ export function withSpeculationRules(request: Request, answer: Response): Respon
   return answer;
 }
 
-/** The page cache alone sends this. */
+/** Only the page cache sends this header. */
 const isForEveryone = ({ headers }: Response): boolean =>
   headers.get("Cache-Control") === "private, no-cache";
 
-/** Whether a browser navigates in advance: by these rules, or from its address bar. */
+/** True if the browser prefetches or prerenders a page, by these rules or from its address bar. */
 export const isSpeculative = ({ headers }: Request): boolean =>
   /\bprefetch\b/.test(headers.get("Sec-Purpose") ?? "") && headers.get("Sec-Fetch-Dest") === "document";
 
-/** Whether a page may be shown later as it is now: the same for everyone, and without a cookie for its first visitor. */
+/** True if a page may be shown later unchanged: it is the same for all visitors and sets no cookie. */
 export const maySpeculate = (answer: Response): boolean =>
   isForEveryone(answer) && !answer.headers.has("Set-Cookie");
 
-/** Browsers drop what they fetched in advance, and ask again at the click. */
+/** Browsers discard the prefetched response and request the page again at the click. */
 export const refuseSpeculation = (): Response => new Response(null, { status: 503 });

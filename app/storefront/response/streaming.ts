@@ -1,5 +1,5 @@
-// Streaming is for signed-in users (their pages are not cached) whose browser has shown that it runs JavaScript: without
-// a script, deferred content would never be revealed.
+// Streaming is for signed-in users (their pages are not cached) whose browser has shown that it runs JavaScript:
+// without a script, deferred content would never appear.
 
 import type { Viewer } from "~/storefront/request/context";
 import { cookieHeader, readCookie } from "~/storefront/request/cookies";
@@ -9,7 +9,7 @@ const COOKIE_NAME = "js";
 export const isStreamed = (request: Request, { session }: Pick<Viewer, "session">): boolean =>
   session !== null && readCookie(request, COOKIE_NAME) === "1" && !saysNoScript(request);
 
-/** JavaScript was turned off since: the page is sent whole and the cookie is cleared. */
+/** True if JavaScript was turned off since: the page is sent whole and the cookie is deleted. */
 export const saysNoScript = (request: Request): boolean =>
   new URL(request.url).searchParams.get(COOKIE_NAME) === "0";
 

@@ -1,5 +1,5 @@
-// The texts that a page's scripts need: the namespaces of its routes in one language. Their address names the build, so the
-// browser keeps them.
+// Texts for a page's scripts: the namespaces of its routes in one language. Their URL contains the build id, so the
+// browser caches them.
 import type { EntryContext } from "@remix-run/cloudflare";
 import { LOCALES } from "~/contract/constants/enums";
 import type { Locale } from "~/contract/wire";
@@ -10,7 +10,7 @@ import { routeNamespaces } from "~/storefront/request/locale";
 
 type Build = Pick<Env, "BUILD_ID" | "CF_VERSION_METADATA">;
 
-/** Messages of loaders and actions, markup that the server alone renders (components/ui/page/fragment.ts), and mails. */
+/** Messages of loaders and actions, markup rendered only on the server (components/ui/page/fragment.ts), and emails. */
 const SERVER_ONLY: readonly Namespace[] = ["import", "mail", "server"];
 
 export const textsUrl = (context: EntryContext, locale: Locale, env: Build): string =>
@@ -31,7 +31,7 @@ export function textsResponse(request: Request, name: string | undefined, env: B
   });
 }
 
-/** Null where a namespace does not exist or is the server's. */
+/** Returns null if a namespace does not exist or is for the server only. */
 function textsOf(locale: Locale, namespaces: ReadonlySet<string>): Record<string, unknown> | null {
   const texts = Object.entries(browserTexts(locale)).filter(([namespace]) => namespaces.has(namespace));
   return texts.length === namespaces.size ? Object.fromEntries(texts) : null;

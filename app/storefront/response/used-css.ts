@@ -1,5 +1,5 @@
-// Critical CSS: the rules of the style sheet that a page uses, inlined so that no request blocks rendering. A rule is used
-// if all its classes are in the page's HTML.
+// Critical CSS: the rules of the style sheet that a page uses, inlined so that no request blocks rendering. A rule is
+// used if all its classes are in the page's HTML.
 
 interface Selector {
   text: string;
@@ -8,9 +8,9 @@ interface Selector {
 
 type Node =
   | { selectors: Selector[]; body: string }
-  /** @media, @layer and the like: their rules are filtered too. */
+  /** @media, @layer and similar: their rules are filtered too. */
   | { at: string; nodes: Node[] }
-  /** Included where a rule names it. */
+  /** Included if a rule uses it. */
   | { keyframes: string; verbatim: string }
   /** @font-face, a list of layers: always included. */
   | { verbatim: string };
@@ -44,8 +44,8 @@ export function parseStylesheet(css: string): Stylesheet {
 }
 
 /**
- * Into the block of the same kind: of a layer wherever it is, as the order of rules matters within a layer alone; else only
- * into the last one.
+ * Merges a node into the block of the same kind. A block of a layer may be anywhere, because the order of rules matters
+ * only within a layer; other blocks are merged only into the last one.
  */
 function add(nodes: Stylesheet, node: Node): void {
   const isLike = (other: Node | undefined) => "at" in node && other && "at" in other && other.at === node.at;
@@ -56,9 +56,9 @@ function add(nodes: Stylesheet, node: Node): void {
 }
 
 /**
- * A property that is set once is its value: names and their list would be a tenth of a page's rules. What is long stays a
- * name, and so does what is not set in the sheet alone.
- * @param open such names
+ * Replaces each property that is set once by its value: names and their list would be a tenth of a page's rules. Long
+ * values, and properties that are also set outside of the sheet, stay properties.
+ * @param open names of properties that are also set outside of the sheet
  */
 export function withValues(css: string, open: string[]): string {
   const set = [...css.matchAll(/(--[\w-]+):\s*([^;}]*)/g)].map(([, name = "", value = ""]) => ({
@@ -80,14 +80,13 @@ export function withValues(css: string, open: string[]): string {
 
 const MAX_VALUE = 24;
 
-/** Without the properties whose names no rule uses. */
 export const withoutUnused = (css: string): string =>
   css.replace(/(--[\w-]+):[^;}]*;?/g, (all, name: string) => (css.includes(`var(${name})`) ? all : ""));
 
-/** All classes in a page's HTML, each once, in their order. */
 export function classesOf(html: string): ReadonlySet<string> {
   const lists = new Set<string>();
-  // By hand: a page has a thousand, most of them alike, and a match is an array each.
+  // Not a regular expression: a page has a thousand class lists, most of them equal, and each match would allocate an
+  // array.
   for (let at = html.indexOf(CLASS); at >= 0; at = html.indexOf(CLASS, at)) {
     at += CLASS.length;
     lists.add(html.slice(at, html.indexOf('"', at)));
@@ -104,7 +103,7 @@ export function usedCss(nodes: Stylesheet, classes: ReadonlySet<string>): string
   return css + printStylesheet(used);
 }
 
-/** The sheet as text, without what has no used selector. */
+/** Returns the sheet as text, without rules whose selectors are all unused. */
 export const printStylesheet = (
   nodes: Stylesheet,
   isUsed: (selector: Selector) => boolean = () => true,
@@ -121,13 +120,12 @@ export const printStylesheet = (
     })
     .join("");
 
-/** The sheet without a layer. */
 export const withoutLayer = (nodes: Stylesheet, layer: string): Stylesheet =>
   nodes
     .filter((node) => !("at" in node && node.at === `@layer ${layer}`))
     .map((node) => ("at" in node ? { ...node, nodes: withoutLayer(node.nodes, layer) } : node));
 
-/** Where the block ends that opens here; the sheet's end, where it does not. */
+/** Returns the index of the brace that closes the block, or the end of the sheet. */
 function closingBrace(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at++) {
@@ -145,7 +143,10 @@ const selectorsOf = (head: string): Selector[] =>
     classes: [...required(text).matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name),
   }));
 
-/** A selector without what the page need not have: the content of :not(), and of :is(), :where() and :has() with a choice. */
+/**
+ * Removes the parts of a selector that the page need not contain: the arguments of :not(), and of :is(), :where() and
+ * :has() with alternatives.
+ */
 function required(selector: string): string {
   const inner = selector.replace(/:([\w-]+)\(([^()]*)\)/g, (_, name: string, content: string) =>
     name === "not" || content.includes(",") ? " " : ` ${content} `,
@@ -153,5 +154,4 @@ function required(selector: string): string {
   return inner === selector ? selector : required(inner);
 }
 
-/** Splits at commas, but not inside parentheses. */
 const splitSelectors = (head: string): string[] => head.split(/,(?![^(]*\))/).map((text) => text.trim());

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
 export type Handler = (args: ActionFunctionArgs) => unknown;
 type Wrap = (handle: Handler) => Handler;
 
-/** The build with all of its loaders wrapped, and its actions where they have a wrapper too. */
+/** Returns the build with all loaders wrapped, and all actions if `action` is given. */
 export function wrapHandlers(build: ServerBuild, { loader, action }: { loader: Wrap; action?: Wrap }) {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];

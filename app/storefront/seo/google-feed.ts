@@ -1,11 +1,11 @@
-// The catalogue as RSS for Merchant Center and those who read the same format (CONTRACT §16).
+// The catalogue as RSS for Merchant Center and other services that read this format (CONTRACT §16).
 import { largestOf } from "~/contract/constants/srcset";
 import type { FeedOffer } from "~/contract/feed";
 import { paths } from "~/paths";
 import { type Site, urlIn } from "./meta";
 import { escapeXml } from "./sitemap";
 
-/** The format's own limits. */
+/** Limits of the format. */
 const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5000;
 const MAX_MORE_PICTURES = 10;
@@ -19,7 +19,10 @@ export const feedHead = ({ shopName, origin }: Site): string => `<?xml version="
 
 export const FEED_END = "</channel></rss>\n";
 
-/** One item. @param country whose prices they are */
+/**
+ * Writes one item.
+ * @param country country of the prices
+ */
 export function feedItem(offer: FeedOffer, country: string, { locale, origin }: Site): string {
   const { item, qty } = offer;
   const money = (amount: string) => `${amount} ${item.currency}`;
@@ -51,7 +54,7 @@ export function feedItem(offer: FeedOffer, country: string, { locale, origin }: 
   return `<item>${texts.join("")}${shipping}</item>\n`;
 }
 
-/** Goods on order need the day of their arrival: without one they are not offered. */
+/** Backordered goods need an arrival date; without one they are marked as out of stock. */
 function availabilityOf({ item, qty, available }: FeedOffer) {
   if (available >= qty) return { availability: "in_stock" };
   if (!item.is_backorderable || !item.restock_date) return { availability: "out_of_stock" };
@@ -68,7 +71,7 @@ function unitPriceOf({ item, qty }: FeedOffer) {
   const content = item.compliance.net_quantity;
   const unit = content && UNITS[content.unit];
   if (!content || !unit) return {};
-  // Rounded, since binary fractions of thousandths are not exact.
+  // Rounded, because fractions of thousandths are not exact in binary.
   const measure = Number((Number(content.value) * qty).toFixed(6));
   return { unit_pricing_measure: `${measure} ${unit}`, unit_pricing_base_measure: `1 ${unit}` };
 }

@@ -6,10 +6,8 @@ import { CONTACTS, HOMES, WITHDRAWALS } from "~/paths";
 
 const OG_LOCALES: Record<Locale, string> = { it: "it_IT", en: "en_GB", es: "es_ES" };
 
-/** What is the same on every page of a request. */
 export interface Site {
   locale: Locale;
-  /** The languages that the shop offers. */
   locales: readonly Locale[];
   mainLocale: Locale;
   shopName: string;
@@ -22,14 +20,14 @@ export interface Seo extends Site {
   /** Path and query of the canonical URL, without `locale`. */
   canonical: string;
   image?: string | null;
-  /** The Open Graph type; default "website". */
+  /** The Open Graph type. The default is "website". */
   type?: "product" | "article";
-  /** "noindex" where search engines should skip the page. */
+  /** "noindex" if search engines should skip the page. */
   robots?: string;
   [JSON_LD]?: Record<string, unknown>[];
 }
 
-/** No name that data have on their way to a browser: machines read the page alone. */
+/** Serialization skips symbols, so these data never reach the browser; crawlers read the page itself. */
 export const JSON_LD = Symbol("JSON-LD");
 
 export function metaOf(seo: Seo | undefined): MetaDescriptor[] {
@@ -47,7 +45,7 @@ export function metaOf(seo: Seo | undefined): MetaDescriptor[] {
       hrefLang: locale,
       href: address(locale),
     })),
-    // For other languages.
+    // `x-default` applies to all other languages.
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address(seo.mainLocale) },
     { property: "og:title", content: seo.title },
     { property: "og:type", content: seo.type ?? "website" },
@@ -65,20 +63,23 @@ export function metaOf(seo: Seo | undefined): MetaDescriptor[] {
   ];
 }
 
-/** What a page says to machines, for its head: no component has a part in it. @param data by route */
+/**
+ * Returns structured data for the page's head. No component renders it.
+ * @param data data by route
+ */
 export function jsonLdTags(data: Record<string, unknown>): string {
   const facts = Object.values(data).flatMap((one) => {
     const seo: unknown = one && Reflect.get(Object(one), "seo");
     return ((seo && Reflect.get(Object(seo), JSON_LD)) || []) as Record<string, unknown>[];
   });
-  // No "<": the block ends where it says.
+  // Escapes "<", because a string could close the script element.
   return facts
     .map((one) => JSON.stringify(one).replaceAll("<", "\\u003c"))
     .map((text) => `<script type="application/ld+json">${text}</script>`)
     .join("");
 }
 
-/** A page's URL in one language: each language is canonical by itself (CONTRACT §8). */
+/** Returns a page's URL in one language. Each language is canonical by itself (CONTRACT §8). */
 export function urlIn(locale: Locale, canonical: string, origin: string): string {
   const url = new URL(canonical, origin);
   const localizedPaths = LOCALIZED_PATHS.find((pages) =>
@@ -89,5 +90,4 @@ export function urlIn(locale: Locale, canonical: string, origin: string): string
   return url.href;
 }
 
-// Pages with a path in each language.
 const LOCALIZED_PATHS = [HOMES, CONTACTS, WITHDRAWALS];

@@ -9,7 +9,6 @@ import { type Seo, urlIn } from "./meta";
 
 const CONTEXT = { "@context": "https://schema.org" };
 
-/** The seller. */
 export const organizationJsonLd = (
   { shopName, origin }: Pick<Seo, "shopName" | "origin">,
   company: CompanyData | null,
@@ -37,7 +36,6 @@ export const organizationJsonLd = (
   }),
 });
 
-/** A page's breadcrumb. */
 export const breadcrumbJsonLd = (steps: { name: string; href: string }[], origin: string) => ({
   ...CONTEXT,
   "@type": "BreadcrumbList",
@@ -62,7 +60,7 @@ export const articleJsonLd = (article: Article, publisher: string, origin: strin
   mainEntityOfPage: new URL(paths.article(article.slug), origin).href,
 });
 
-/** A product with an offer for it or for each of its variants, net or gross, in the page's language. */
+/** A product with an offer for itself or for each of its variants, net or gross, in the page's language. */
 export function productJsonLd(
   product: Product,
   variants: Variant[],
@@ -122,7 +120,7 @@ export function productJsonLd(
   };
 }
 
-/** The property's name has the GTIN's length: gtin13. */
+/** The name of the property contains the length of the GTIN, e.g. gtin13. */
 function gtinOf({ compliance: { gtin } }: Product): Record<string, string> {
   return gtin && /^(\d{8}|\d{12,14})$/.test(gtin) ? { [`gtin${gtin.length}`]: gtin } : {};
 }

@@ -12,7 +12,7 @@ const PATHS: Record<SitemapKind, (slug: string) => string> = {
   articles: paths.article,
 };
 
-/** @param withScreens also the screens that are in no table, only in the URL map */
+/** @param withScreens includes the screens that are in no table, only in the URL map */
 export function sitemapEntries(
   kind: SitemapKind,
   entries: readonly SitemapEntry[],

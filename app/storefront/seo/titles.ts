@@ -6,16 +6,15 @@ type Parents = {
   root: () => Promise<{ frame: { shopName: string; actingFor: { name: string } | null } | null }>;
 };
 
-/** For pages behind the login. */
 export const titleMeta: MetaFunction<Titled, Parents> = (args) => [{ title: titleOf(args) }];
 
-/** For public pages that search engines should skip. */
+/** Title and robots of public pages that search engines should skip. */
 export const noindexTitleMeta: MetaFunction<Titled, Parents> = (args) => [
   { title: titleOf(args) },
   { name: "robots", content: "noindex" },
 ];
 
-// Either may be missing where its loader failed.
+// Each may be missing if its loader failed.
 function titleOf({ data, matches }: MetaArgs<Titled, Parents>): string {
   const frame = matches.find(({ id }) => id === "root")?.data?.frame;
   return [data?.title, frame?.actingFor?.name, frame?.shopName].filter(Boolean).join(" | ");

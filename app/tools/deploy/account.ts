@@ -1,14 +1,15 @@
-// The account at Cloudflare: which one is meant, and what would stop a deploy half-way. Each is told before anything is made.
+// The Cloudflare account: selects it, and detects problems that would stop a deploy half-way before anything is
+// created.
 import { Failure } from "~/tools/steps";
 import { ask } from "./wrangler";
 
 const API = process.env.CLOUDFLARE_API_BASE_URL ?? "https://api.cloudflare.com/client/v4";
 const TIMEOUT = 20_000;
-/** The API's codes: R2 is not switched on, the account has no address of its own. */
+/** Codes of the API: R2 is not enabled; the account has no workers.dev subdomain. */
 const R2_IS_OFF = 10_042;
 const NO_SUBDOMAIN = 10_007;
 
-/** What the API answers each call. A token may be too narrow for a question: then there is no result. */
+/** Response of the API to each call. `result` is null if the token lacks the permission. */
 export interface Reply<T> {
   success: boolean;
   errors: { code: number; message: string }[];
@@ -17,15 +18,15 @@ export interface Reply<T> {
 
 export interface Account {
   id: string;
-  /** @param path behind the account's own */
+  /** @param path path after that of the account */
   call<T>(method: "GET" | "POST", path: string, body?: object): Promise<Reply<T>>;
-  /** The account's domains of that name; null where the token may not ask. */
+  /** Returns the account's domains with this name, or null if the token lacks the permission. */
   zones(name: string): Promise<unknown[] | null>;
 }
 
 /**
- * @param known the account that an earlier deploy from this folder went to
- * @throws Failure where nobody is signed in, or it is open which account is meant
+ * @param known account of an earlier deploy from this folder
+ * @throws Failure if nobody is signed in, or the account is ambiguous
  */
 export async function openAccount(known: string | undefined): Promise<Account> {
   const { ok, text } = ask(["auth", "token", "--json"]);
@@ -33,7 +34,7 @@ export async function openAccount(known: string | undefined): Promise<Account> {
     throw new Failure("Wrangler is not signed in: run npx wrangler login, or set CLOUDFLARE_API_TOKEN.");
   const { token }: { token: string } = JSON.parse(text);
   const id = process.env.CLOUDFLARE_ACCOUNT_ID ?? known ?? (await onlyAccount(token));
-  // Of several accounts wrangler could not ask which.
+  // Without this variable wrangler would fail if there are several accounts.
   process.env.CLOUDFLARE_ACCOUNT_ID = id;
   return {
     id,
@@ -50,7 +51,9 @@ async function call<T>(token: string, method: string, path: string, body?: objec
     signal: AbortSignal.timeout(TIMEOUT),
   }).catch(() => null);
   if (!answer)
-    throw new Failure("Cloudflare's API did not answer: check the connection, and run npm run deploy again.");
+    throw new Failure(
+      "Cloudflare's API did not respond: check the connection, and run npm run deploy again.",
+    );
   const reply = (await answer.json().catch(() => ({}))) as Partial<Reply<T>>;
   return { success: false, errors: [], result: null, ...reply };
 }
@@ -67,8 +70,8 @@ async function onlyAccount(token: string): Promise<string> {
 }
 
 /**
- * What a deploy would stumble over half-way.
- * @throws Failure where R2 is off, or the shop could have no address
+ * Checks for problems that would stop a deploy half-way.
+ * @throws Failure if R2 is not enabled, or the shop could have no URL
  */
 export async function checkAccount(account: Account, domain: string | undefined): Promise<void> {
   if (hasCode(await account.call("GET", "/r2/buckets"), R2_IS_OFF))
@@ -79,7 +82,7 @@ export async function checkAccount(account: Account, domain: string | undefined)
   const reply = await account.call<{ subdomain?: string }>("GET", "/workers/subdomain");
   if (reply.success ? !reply.result?.subdomain : hasCode(reply, NO_SUBDOMAIN))
     throw new Failure(
-      "This account has no workers.dev address yet: open Workers & Pages in Cloudflare's dashboard once, which gives it one, or name a --domain. Then run npm run deploy again.",
+      "This account has no workers.dev address yet: open Workers & Pages in Cloudflare's dashboard once, which creates one, or set --domain. Then run npm run deploy again.",
     );
 }
 

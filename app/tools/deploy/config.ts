@@ -1,10 +1,13 @@
-// The configuration that is deployed: wrangler.toml, with the shop's own names, ids and domain in it. Each deploy writes it
-// again; it is kept out of the repository, so that an upgrade never meets a changed wrangler.toml.
+// The configuration that is deployed: wrangler.toml with the shop's own names, ids and domain. Each deploy writes it
+// again. It is not in the repository, so that an upgrade never conflicts with a changed wrangler.toml.
 import type { Ids, Names } from "./stores";
 
 export const OWN_CONFIG = "wrangler.own.toml";
 
-/** The stores in wrangler.toml whose id is a placeholder (zeros, at most one other last digit): "d1_databases.database_id". */
+/**
+ * Returns the stores in wrangler.toml whose id is a placeholder (zeros, except for the last digit), e.g.
+ * "d1_databases.database_id".
+ */
 export function placeholderIds(toml: string): string[] {
   let section = "";
   return toml.split("\n").flatMap((line) => {
@@ -26,7 +29,7 @@ export function namesIn(toml: string): Names {
   };
 }
 
-/** wrangler.toml for a shop of another name: no store of it is that of the shop whose name the file has. */
+/** Returns wrangler.toml for a shop with another name, so that it shares no store with the shop named in the file. */
 export function renamed(toml: string, name: string): string {
   if (name === namesIn(toml).worker) return toml;
   const names = { name, database_name: name, bucket_name: `${name}-files`, queue: `${name}-mail` };
@@ -36,7 +39,7 @@ export function renamed(toml: string, name: string): string {
   );
 }
 
-/** @param shopUrl the origin of the shop's pages; null until the first deploy without a domain has named it */
+/** @param shopUrl origin of the shop's pages; null before the first deploy without a domain */
 export function ownConfig(toml: string, ids: Ids, domain: string | null, shopUrl: string | null): string {
   const withIds = toml
     .replace(/^name\s*=.*$/m, `$&\naccount_id = "${ids.account}"`)

@@ -1,5 +1,5 @@
-// The Worker's secrets. Those of the shop's own making are made once and kept in a file that only this user can read: a
-// deploy that was cut off goes on with the same ones.
+// The Worker's secrets. Generated secrets are created once and stored in a file that only this user can read, so that
+// an interrupted deploy continues with the same ones.
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { serviceIn } from "~/platform/mail/provider";
@@ -11,7 +11,11 @@ const OWN = ["SHOP_SECRET", "PASSWORD_PEPPER", "OPERATOR_TOKEN"];
 export const MAIL = ["MAIL_URL", "MAIL_FROM"];
 const GIVEN = [...MAIL, "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "CLIENT_KEY", "BOT_CHECK_SECRET"];
 
-/** Sets what is missing, and what the environment brings. @returns the names that are set then */
+/**
+ * Sets the missing secrets and those in the environment.
+ * @returns the names of all secrets that are set
+ * @throws Failure if MAIL_URL names no known service
+ */
 export function putSecrets(config: string, say: (text: string) => void): Set<string> {
   const { MAIL_URL } = process.env;
   if (MAIL_URL && !serviceIn(MAIL_URL))
@@ -35,7 +39,7 @@ export function putSecrets(config: string, say: (text: string) => void): Set<str
   return new Set([...there, ...Object.keys(wanted)]);
 }
 
-/** As it was made here; undefined where another machine made it. */
+/** Returns a secret known on this machine, or undefined if another machine created it. */
 export const knownSecret = (name: string): string | undefined => process.env[name] ?? stored()[name];
 
 function ownSecret(name: string): string {

@@ -1,4 +1,4 @@
-// The account's stores: found by their names, made where they are missing.
+// The account's stores: found by name, created if missing.
 import { Failure } from "~/tools/steps";
 import type { Account } from "./account";
 
@@ -20,12 +20,12 @@ interface Store {
   kind: "database" | "cache" | "bucket" | "queue";
   name: string;
   path: string;
-  /** Asks for those of this name; the API may answer with others beside. */
+  /** Query for stores with this name. The API may also return others. */
   query: string;
   body: object;
 }
 
-/** What the API says of a store; each kind has its own word for its name and id. */
+/** A store in the API's response. Each kind uses other fields for its name and id. */
 interface Found {
   name?: string;
   title?: string;
@@ -59,7 +59,6 @@ export const storesOf = ({ database, cache, bucket, queue }: Names, location: st
   { kind: "queue", name: queue, path: "/queues", query: `?name=${queue}`, body: { queue_name: queue } },
 ];
 
-/** What is in the account under these names, the Worker among it. */
 export async function takenNames(account: Account, names: Names): Promise<string[]> {
   const workers = await account.call<{ id: string }[]>("GET", "/workers/scripts");
   const taken = workers.result?.some(({ id }) => id === names.worker) ? [`the Worker ${names.worker}`] : [];
@@ -68,7 +67,7 @@ export async function takenNames(account: Account, names: Names): Promise<string
   return taken;
 }
 
-/** @param say is called with each store that was made */
+/** @param say called with each store that was created */
 export async function makeStores(
   account: Account,
   names: Names,

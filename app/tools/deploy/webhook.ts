@@ -1,4 +1,4 @@
-// Stripe's webhook leads to the shop: made once, and known by its address.
+// Stripe's webhook for the shop: created once, and recognized by its URL.
 import { Failure } from "~/tools/steps";
 
 const EVENTS = [
@@ -23,8 +23,8 @@ interface Endpoint {
 }
 
 /**
- * Made where it is missing, and told of all events that the shop reads.
- * @returns the signing secret of a new endpoint; null where there is one already
+ * Creates the webhook if it is missing, for all events that the shop handles.
+ * @returns the signing secret of a new endpoint, or null if one exists already
  */
 export async function ensureWebhook(origin: string, key: string): Promise<string | null> {
   const url = `${origin}/webhooks/stripe`;
@@ -35,7 +35,7 @@ export async function ensureWebhook(origin: string, key: string): Promise<string
     const body = new URLSearchParams([["url", url], ...events]);
     return (await stripe<Endpoint>(key, "POST", "", body)).secret ?? null;
   }
-  // An earlier version of the shop asked for fewer.
+  // An earlier version of the shop subscribed to fewer events.
   const enabled = known.enabled_events;
   if (!enabled.includes("*") && EVENTS.some((event) => !enabled.includes(event)))
     await stripe<Endpoint>(key, "POST", `/${known.id}`, new URLSearchParams(events));
@@ -51,6 +51,6 @@ async function stripe<T>(key: string, method: string, path: string, body?: URLSe
     signal: AbortSignal.timeout(20_000),
   });
   if (!answer.ok)
-    throw new Failure(`Stripe answered ${answer.status} about its webhook: check STRIPE_SECRET_KEY.`);
+    throw new Failure(`Stripe returned status ${answer.status} for its webhook: check STRIPE_SECRET_KEY.`);
   return answer.json() as Promise<T>;
 }

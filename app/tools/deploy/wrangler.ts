@@ -1,14 +1,18 @@
-// Wrangler as a child process. WRANGLER names another program in its place, for tests.
+// Wrangler as a child process. The variable WRANGLER names another program instead, for tests.
 import { spawnSync } from "node:child_process";
 import { Failure } from "~/tools/steps";
 
 export interface Answer {
   ok: boolean;
-  /** Both streams. */
+  /** Both output streams. */
   text: string;
 }
 
-/** Asks wrangler; the caller decides what its failure means. @param settings added to the environment */
+/**
+ * Runs wrangler; the caller handles a failure.
+ * @param settings added to the environment
+ * @throws Failure if wrangler cannot be started
+ */
 export function ask(args: readonly string[], input = "", settings: Record<string, string> = {}): Answer {
   const other = process.env.WRANGLER;
   const [program, first] = other
@@ -17,7 +21,7 @@ export function ask(args: readonly string[], input = "", settings: Record<string
   const { status, stdout, stderr, error } = spawnSync(program, [...first, ...args], {
     input,
     encoding: "utf8",
-    // After each migration wrangler prints the table of all of them.
+    // After each migration wrangler prints the table of all migrations.
     maxBuffer: 2 ** 28,
     env: { ...process.env, WRANGLER_SEND_METRICS: "false", CI: "1", ...settings },
   });
@@ -25,7 +29,7 @@ export function ask(args: readonly string[], input = "", settings: Record<string
   return { ok: status === 0, text: status === 0 ? stdout : `${stdout}\n${stderr}` };
 }
 
-/** @throws Failure with wrangler's own last words */
+/** @throws Failure with the end of wrangler's output */
 export function run(args: readonly string[], input = ""): string {
   const { ok, text } = ask(args, input);
   if (ok) return text;
@@ -34,6 +38,7 @@ export function run(args: readonly string[], input = ""): string {
   );
 }
 
+/** @throws Failure if wrangler fails or prints no JSON */
 export function json<T>(args: readonly string[]): T {
   const text = run(args);
   try {

@@ -1,2 +1,2 @@
-/** What a local shop in development knows its operator by; a deployed one has a secret of its own. */
+/** The operator's token of a local shop in development. A deployed shop has its own secret. */
 export const OPERATOR_TOKEN = "operator-demo-token";

@@ -1,8 +1,10 @@
-// The port on which the local shop is opened.
 import { createServer } from "node:net";
 import { Failure } from "~/tools/steps";
 
-/** @param text the environment's PORT */
+/**
+ * @param text the environment's PORT
+ * @throws Failure for an invalid number
+ */
 export function portOf(text = "8787"): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -11,8 +13,10 @@ export function portOf(text = "8787"): number {
 }
 
 /**
- * The addresses on which to open the port. A browser may take "localhost" for either of two, so a fixed port is opened
- * on both; a machine may lack IPv6. 0 is a free port, and one address is enough for who asks for that.
+ * Returns the addresses on which to open the port. Browsers may resolve "localhost" to either of two addresses, so a
+ * fixed port is opened on both, unless the machine lacks IPv6. Port 0 requests a free port, for which one address is
+ * sufficient.
+ * @throws Failure if the port is in use or cannot be opened
  */
 export async function takePort(port: number): Promise<string[]> {
   if (port === 0) return ["127.0.0.1"];

@@ -1,9 +1,12 @@
-// Two processes on one state folder would write over each other: the second one is refused.
+// Two processes with one state folder would overwrite each other's data: the second one is refused.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Failure } from "~/tools/steps";
 
-/** Holds the folder until this process ends. @throws Failure where another process has it open */
+/**
+ * Locks the folder until this process ends.
+ * @throws Failure if another process has it open
+ */
 export function lockState(state: string): void {
   const file = join(state, "process");
   mkdirSync(state, { recursive: true });
@@ -18,7 +21,7 @@ export function lockState(state: string): void {
   });
 }
 
-/** Null where the process has ended, or another program has its number by now. */
+/** Returns null if the process has ended, or another program now has its id. */
 function ownerOf(file: string): number | null {
   try {
     const [pid, start = ""] = readFileSync(file, "utf8").split(" ");
@@ -30,7 +33,7 @@ function ownerOf(file: string): number | null {
   }
 }
 
-/** When a process was started, in the kernel's ticks; "" where the system does not say. */
+/** Start time of a process, in the kernel's ticks; "" if the system does not provide it. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -45,7 +48,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs under another user's name.
+    // The process runs as another user.
     return error instanceof Error && Reflect.get(error, "code") === "EPERM";
   }
 }

@@ -1,5 +1,5 @@
-// A state folder's stores behind a Worker of their own, asked over HTTP. Miniflare's own way in from Node blocks at each
-// step of a statement, and under load wakes now and then before the answer is there, which ends the run.
+// A state folder's stores behind their own Worker, called over HTTP. Miniflare's access from Node blocks at each step
+// of a statement, and under load sometimes continues before the response has arrived, which ends the run.
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
@@ -11,17 +11,17 @@ export interface Stores {
 }
 
 export interface StoredFile {
-  /** In the bucket of files. */
+  /** Key in the bucket of files. */
   key: string;
   body: string;
   contentType: string;
 }
 
 const WORKER_NAME = "stores";
-/** By name, so that opening a state folder finds the same database and bucket in it. */
+/** Addressed by name, so that reopening a state folder finds the same database and bucket. */
 export const STORES = { d1Databases: { DB: "bottega" }, r2Buckets: { FILES: "files" } };
 
-// Its socket is open on this machine: only the process that started it knows the key.
+// The socket is open to the whole machine: only the process that started it knows the key.
 const KEY = randomUUID();
 
 export const storesWorker: WorkerOptions & { name: string } = {
@@ -51,7 +51,7 @@ export const storesWorker: WorkerOptions & { name: string } = {
   }`,
 };
 
-/** The stores of a Miniflare that has `storesWorker` among its workers. */
+/** Returns the stores of a Miniflare instance that has `storesWorker` among its workers. */
 export async function storesOf(mf: Miniflare): Promise<Stores> {
   const { origin } = await mf.unsafeGetDirectURL(WORKER_NAME);
   const run = async (statements: Sentence[]): Promise<D1Result[]> => {
@@ -69,7 +69,7 @@ export async function storesOf(mf: Miniflare): Promise<Stores> {
 
 const FILES_PER_REQUEST = 200;
 
-/** On a connection of its own: a kept one may have ended while this process was busy. */
+/** Uses a new connection: a reused one may have ended while this process was busy. */
 function ask(
   url: string,
   method: string,
@@ -93,7 +93,7 @@ interface Sentence {
   values: unknown[];
 }
 
-/** As much of D1 as is asked for here; what it reads and writes is never stale, so a session is the database itself. */
+/** The part of D1 that is used here. Reads are never stale, so a session is the database itself. */
 function databaseOver(run: (statements: Sentence[]) => Promise<D1Result[]>): D1Database {
   const prepare = (sql: string, values: unknown[] = []) => {
     const all = async () => (await run([{ sql, values }]))[0];

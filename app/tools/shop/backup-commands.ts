@@ -1,4 +1,5 @@
-// A backup is one gzipped file: a line that says what it is of, then for each table a line of its columns and its rows.
+// A backup is one gzipped file: a line that identifies the backup, then for each table a line with its columns and its
+// rows.
 import { createWriteStream, existsSync } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -27,7 +28,7 @@ export const backupCommands: Commands = {
         try {
           await pipeline(Readable.from(lines), createGzip(), createWriteStream(file));
         } finally {
-          // Also where the disk was full: the copy would stay in the shop's database.
+          // Also after a failure, e.g. a full disk: otherwise the copy would stay in the shop's database.
           await shop.ask((client) => client.backups.drop({ copy: copy.copy }));
         }
         return `${rows.toLocaleString("en")} rows in ${FILE}`;
@@ -59,12 +60,12 @@ export const backupCommands: Commands = {
             sent += page.rows.length;
             progress(bar(sent / head.rows, `${sent.toLocaleString("en")} rows`));
           }
-          progress(bar(1, "putting them in place"));
+          progress(bar(1, "replacing the tables"));
           const { rows, tables } = await shop.ask((client) => client.restores.apply({ restore }));
           const timeOf = await shop.clock();
           return `${rows.toLocaleString("en")} rows in ${tables} tables, as of ${timeOf(head.taken_at)}`;
         } catch (cause) {
-          // The first failure is the one to report. What cannot be dropped now is dropped at night.
+          // Only the first failure is reported. A restore that cannot be dropped now is dropped at night.
           await shop.ask((client) => client.restores.drop({ restore })).catch(() => {});
           throw cause;
         }

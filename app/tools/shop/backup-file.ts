@@ -1,4 +1,4 @@
-// The file of a backup, gzipped: written from a shop, and read back.
+// The gzipped file of a backup: written from a shop, and read back.
 import { createReadStream } from "node:fs";
 import { pipeline as passOn } from "node:stream";
 import { createGunzip } from "node:zlib";
@@ -12,7 +12,10 @@ const TableLine = z.object({ table: z.string(), columns: z.array(z.string()) });
 const RowLine = z.array(z.union([z.string(), z.number(), z.null()]));
 type RowLine = z.infer<typeof RowLine>;
 
-/** The text of the backup's file, read from the shop page by page. @param report rows read, and rows there are */
+/**
+ * Yields the text of a backup file, read from the shop page by page.
+ * @param report called with the rows read and the total
+ */
 export function backupLines(
   shop: Shop,
   backup: Backup,
@@ -31,7 +34,7 @@ export function backupLines(
 
 async function* linesOf(file: string): AsyncGenerator<string> {
   const unzipped = createGunzip().setEncoding("utf8");
-  // What fails on either side ends the reading below.
+  // A failure of either stream ends the loop below.
   passOn(createReadStream(file), unzipped, () => {});
   let rest = "";
   try {
@@ -45,16 +48,20 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
+/** @throws Failure if the file is not a backup */
 export async function readHead(file: string): Promise<BackupHead> {
   try {
     for await (const line of linesOf(file)) return BackupHead.parse(JSON.parse(line));
   } catch {
-    // Not gzip, not JSON, or of something else: all the same to the reader.
+    // Not gzip, not JSON, or another kind of file: the message is the same.
   }
   throw new Failure(`${file} is not a backup of a shop.`);
 }
 
-/** The rows of each table, counted in the file itself. @throws Failure for a file that is damaged or cut short */
+/**
+ * Counts the rows of each table in the file.
+ * @throws Failure for a damaged or truncated file
+ */
 export async function countRows(file: string, head: BackupHead): Promise<{ name: string; rows: number }[]> {
   const tables: { name: string; rows: number }[] = [];
   let all = 0;
@@ -85,11 +92,11 @@ interface Page {
   rows: RowLine[];
 }
 
-/** What one call may carry is 1 MiB, in UTF-8. */
+/** A call accepts 1 MiB of UTF-8. */
 const PAGE_BYTES = 700_000;
 const PAGE_ROWS = 5_000;
 
-/** The rows of each table in pages; a table without rows is one empty page. */
+/** Yields the rows of each table in pages. A table without rows is one empty page. */
 export async function* pagesOf(file: string): AsyncGenerator<Page> {
   const empty = (): Page => ({ table: "", columns: [], after: 0, rows: [] });
   let page = empty();

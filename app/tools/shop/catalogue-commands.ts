@@ -1,4 +1,4 @@
-// Stock and prices of one item, by its code or its id.
+// Stock and prices of one item, by SKU or id.
 import { Failure } from "~/tools/steps";
 import type { Commands } from "./parse-arguments";
 import { amountOf, dayOf, wholeNumber } from "./parse-values";
@@ -55,7 +55,7 @@ export const goodsCommands: Commands = {
       const season = options.season === undefined ? null : wholeNumber(options.season);
       const { prices } = await shop.ask((client) => client.items.get({ item: ITEM }), `item ${ITEM}`);
       const before = prices.find((one) => one.list === LIST && one.season === season);
-      // The days are the special price's own: another one starts over.
+      // The dates belong to the special price: a new special price has none.
       const special = options.special === undefined ? before : undefined;
       const price = await shop.ask(
         (client) =>

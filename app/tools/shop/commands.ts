@@ -1,4 +1,4 @@
-// Every command of `npm run shop`, in the order in which help lists them.
+// Every command of `npm run shop`, in the order of the help text.
 import { backupCommands } from "./backup-commands";
 import { goodsCommands } from "./catalogue-commands";
 import { fileCommands } from "./file-commands";

@@ -1,4 +1,4 @@
-// Tables as CSV files: one, or all of a folder in the order in which an empty shop takes them.
+// Tables as CSV files: one table, or all tables of a folder in the order that an empty shop requires.
 import { createWriteStream, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Writable } from "node:stream";
@@ -58,7 +58,7 @@ async function exportTable(shop: Shop, table: string, file: string | null): Prom
   const answer = await shop.fetch(`export/${encodeURIComponent(table)}/`, `table ${table}`);
   if (!answer.body) throw new Failure(`The shop sent no data for ${table}.`);
   const to = file === null ? Writable.toWeb(process.stdout) : Writable.toWeb(createWriteStream(file));
-  // The reader of a pipe, such as head, may close it early.
+  // The reader of a pipe, e.g. head, may close it early.
   if (file === null) await answer.body.pipeTo(to, { preventClose: true }).catch(unlessClosed);
   else await step(table, async () => answer.body?.pipeTo(to).then(() => file) ?? "");
 }
@@ -67,7 +67,7 @@ function unlessClosed(error: unknown): void {
   if (!(error instanceof Error && "code" in error && error.code === "EPIPE")) throw error;
 }
 
-// Well under what one call takes, so that the bar moves.
+// Well below the limit of a call, so that the progress bar moves.
 const PART_BYTES = 2 * 1024 * 1024;
 const SHOWN_FAULTS = 50;
 

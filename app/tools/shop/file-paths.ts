@@ -2,10 +2,16 @@ import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { Failure } from "~/tools/steps";
 
-/** npm runs every script in the repository's folder; a file's name is meant where the command was typed. */
+/**
+ * Resolves a file name against the folder in which the command was typed, because npm runs every script in the
+ * repository's folder.
+ */
 export const fileOf = (name: string): string => resolve(process.env.INIT_CWD ?? ".", name);
 
-/** The same for a file that is to be written. */
+/**
+ * Resolves the name of a file to write.
+ * @throws Failure if its folder does not exist
+ */
 export function newFileOf(name: string): string {
   const file = fileOf(name);
   if (!existsSync(dirname(file))) throw new Failure(`There is no folder ${dirname(file)}.`);

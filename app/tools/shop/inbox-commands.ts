@@ -1,4 +1,4 @@
-// What visitors wrote, what customers withdrew from, and the e-mails the shop sends.
+// Messages, withdrawals, and the emails that the shop sends.
 import { INBOX_STATES, OUTBOX_STATES } from "~/contract/constants/enums";
 import { Failure } from "~/tools/steps";
 import type { Shop } from "./open-shop";

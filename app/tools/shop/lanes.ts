@@ -1,7 +1,7 @@
-// Small files, several at a time.
+// Uploads several small files in parallel.
 const LANES = 8;
 
-/** Small files: most of the time each of them takes is the way there and back. */
+/** Runs several at a time: most of the time of each small file is the round trip. */
 export async function inLanes<T>(
   items: readonly T[],
   work: (item: T, index: number) => Promise<void>,

@@ -1,4 +1,4 @@
-// Pictures and documents beside a backup: a folder of them, and a list of their names and types.
+// Pictures and documents of a backup: a folder with the files, and a list of their names and types.
 import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Writable } from "node:stream";
@@ -9,7 +9,7 @@ import type { Shop } from "./open-shop";
 import { bar } from "./print";
 
 const LIST = "files.json";
-/** A name in the bucket is no name for a file: it is one by its number. */
+/** Keys of the bucket are not valid file names, so each file is named by a number. */
 const Listed = z.array(z.object({ key: z.string(), mime: z.string(), file: z.string().regex(/^\d+$/) }));
 
 export const saveObjects = (shop: Shop, folder: string): Promise<void> =>

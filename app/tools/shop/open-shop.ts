@@ -1,4 +1,4 @@
-// The shop that a command speaks to: the typed client, plain requests for files, and failures as one sentence.
+// The shop that a command uses: the typed client, plain requests for files, and failures as one sentence.
 import { ApiError } from "~/contract/client";
 import { localMoment } from "~/contract/constants/moment";
 import { timeZoneOf } from "~/contract/constants/time-zone";
@@ -12,14 +12,21 @@ import { Failure } from "~/tools/steps";
 export interface Shop {
   url: string;
   isRemote: boolean;
-  /** A refused call is a Failure; `thing` is what the shop may not have: "item HB00001". */
+  /**
+   * Runs a call. `thing` names what the shop may not have, e.g. "item HB00001".
+   * @throws Failure if the call is refused
+   */
   ask<T>(question: (client: OperatorClient) => Promise<T>, thing?: string): Promise<T>;
-  /** What writes an instant by the shop's clock: "2026-11-22 01:51". */
+  /** Returns a function that formats an instant by the shop's clock, e.g. "2026-11-22 01:51". */
   clock(): Promise<(instant: string) => string>;
-  /** The path is the operator's own; twice is as once. An answer that is no success is a Failure. */
+  /**
+   * Requests a path of the operator's API. The request must be idempotent, because it may be repeated.
+   * @throws Failure for a response other than a success
+   */
   fetch(path: string, thing: string, init?: RequestInit): Promise<Response>;
 }
 
+/** @throws Failure if the URL or the token is missing */
 export function openShop(remote: string | undefined): Shop {
   const url = remote === undefined ? `http://localhost:${portOf(process.env.PORT)}` : originOf(remote);
   const token = process.env.OPERATOR_TOKEN ?? (remote === undefined ? OPERATOR_TOKEN : undefined);
@@ -27,7 +34,7 @@ export function openShop(remote: string | undefined): Shop {
   const away = new Failure(
     `No shop answers at ${url}${remote === undefined ? ": npm start opens it." : "."}`,
   );
-  // A connection that was kept may be gone by the next question; what changes nothing, or the same twice, is asked again.
+  // A reused connection may have ended, so idempotent requests are repeated once.
   const reach = async (ask: () => Promise<Response>, isRepeatable: boolean): Promise<Response> => {
     try {
       return await ask();

@@ -1,4 +1,4 @@
-// The people of the back office: the first owner is made here, or by a sign-in with the operator's token.
+// Users of the back office. The first owner is created here, or by signing in with the operator's token.
 import { OPERATOR_ROLES } from "~/contract/constants/permissions";
 import { Locale } from "~/contract/wire";
 import { Failure } from "~/tools/steps";

@@ -1,4 +1,4 @@
-// Orders: seen, moved, paid, invoiced.
+// Orders: show, change status, record payments, invoice.
 import { writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { OperatorClient } from "~/contract/operator/client";
@@ -101,7 +101,7 @@ export const orderCommands: Commands = {
               ...(reason !== undefined && { reason }),
               rows: goods.map(({ id: row, shipped_qty: qty }) => ({ id: row, qty, restock })),
             },
-            // The same key again refunds nothing more.
+            // Repeating the command with the same key refunds only once.
             { idempotencyKey: key ?? crypto.randomUUID() },
           ),
         `order ${ORDER}`,
@@ -175,7 +175,7 @@ export const orderCommands: Commands = {
   },
 };
 
-/** @throws Failure where the order has no document of this number */
+/** @throws Failure if the order has no document with this number */
 async function fileOf(client: OperatorClient, id: number, name: string): Promise<Response> {
   if (name === "packing-list") return client.orders.packingList({ id });
   if (name === "invoice.xml") return client.orders.invoiceXml({ id });
@@ -206,7 +206,7 @@ async function rowsOf(shop: Shop, id: number, text: string): Promise<{ id: numbe
   });
 }
 
-// Its number is what is printed on the documents.
+// The command takes the number that is printed on documents.
 async function idOf(shop: Shop, order: string): Promise<number> {
   const { results } = await shop.ask((client) => client.orders.list({ number: order, page_size: 100 }));
   const found = results.find(({ number }) => number === order);

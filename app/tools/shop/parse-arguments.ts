@@ -11,7 +11,7 @@ export interface Input {
 }
 
 export interface Command {
-  /** Positional arguments: "FILE"; optional ones in brackets. */
+  /** Positional arguments, e.g. "FILE"; optional ones in brackets. */
   takes?: string;
   does: string;
   /** Options with a value. */
@@ -22,6 +22,7 @@ export interface Command {
 
 export type Commands = Readonly<Record<string, Command>>;
 
+/** @throws Failure for an unknown command or invalid arguments */
 export function commandOf(
   commands: Commands,
   typed: readonly string[],
@@ -66,7 +67,7 @@ operator's token of a deployed shop; the local development shop has a public one
 
 function parsed(name: string, command: Command, args: readonly string[]) {
   const option = (type: "string" | "boolean") => (key: string) => [key, { type }];
-  // parseArgs would take a negative number for an option.
+  // parseArgs would parse a negative number as an option.
   const isNumber = (arg: string) => /^-\d+$/.test(arg);
   try {
     return parseArgs({
@@ -98,7 +99,6 @@ const optionsOf = ({ options = [], flags = [] }: Pick<Command, "options" | "flag
   ...flags.map((key) => `[--${key}]`),
 ];
 
-// Wraps at WIDTH columns and indents continuation lines.
 function folded(begin: string, [does = "", ...options]: readonly string[]): string {
   const lines = [begin];
   const add = (word: string): void => {

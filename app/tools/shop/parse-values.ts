@@ -1,4 +1,4 @@
-// The arguments of a command as the API takes them; an invalid one is refused with an example.
+// Converts a command's arguments to the API's format. An invalid one is refused with an example.
 import type { z } from "zod";
 import { PutPrice } from "~/contract/operator/items";
 import { PaidOrder } from "~/contract/operator/orders";

@@ -1,4 +1,4 @@
-// Pictures, each a file of its own name, by which tables and pages call it.
+// Uploads pictures. Tables and pages refer to a picture by its file name.
 import { createWriteStream, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { Writable } from "node:stream";
@@ -56,7 +56,7 @@ const sendPictures = (shop: Shop, folder: string): Promise<void> =>
     const refused: string[] = [];
     let sent = 0;
     await inLanes(names, async (name) => {
-      // One that is refused does not keep the others out: all that is wrong is said at once.
+      // A refused picture does not stop the upload of others. All errors are listed at the end.
       const fault = await sendPicture(shop, folder, name);
       if (fault !== null) refused.push(fault);
       sent += 1;
@@ -73,7 +73,7 @@ const SHOWN = 20;
 const firstOf = (all: readonly string[]): string =>
   [...all.slice(0, SHOWN), ...(all.length > SHOWN ? [`and ${all.length - SHOWN} more`] : [])].join(" ");
 
-/** What the shop says against it; null: nothing. */
+/** Returns the shop's error, or null. */
 async function sendPicture(shop: Shop, folder: string, name: string): Promise<string | null> {
   const path = join(folder, name);
   if (statSync(path).size > MAX_PICTURE_BYTES)
@@ -87,7 +87,7 @@ async function sendPicture(shop: Shop, folder: string, name: string): Promise<st
   }
 }
 
-/** By their names; `others` are files of other kinds, or whose names no picture can have. */
+/** Returns the names of pictures. `others` are files of other types, or with invalid names. */
 function picturesIn(folder: string): { names: string[]; others: string[] } {
   const isPicture = (name: string) =>
     PictureName.safeParse(name).success && EXTENSIONS.includes(extname(name).toLowerCase());

@@ -1,4 +1,4 @@
-// Answers on a terminal: columns side by side, and a bar for what takes its time.
+// Terminal output: columns side by side, and a progress bar.
 
 const WIDEST = 48;
 
@@ -6,7 +6,7 @@ export function printTable(rows: readonly Readonly<Record<string, unknown>>[]): 
   const heads = Object.keys(rows[0] ?? {});
   if (heads.length === 0) console.log("nothing");
   const lines = [heads, ...rows.map((row) => heads.map((head) => plain(row[head])))];
-  // The last column may be long: it is shown whole.
+  // The last column may be long and is not shortened.
   const most = heads.map((_, n) => (n === heads.length - 1 ? Number.POSITIVE_INFINITY : WIDEST));
   const widths = most.map((max, n) => Math.min(max, Math.max(...lines.map((line) => line[n]?.length ?? 0))));
   for (const line of heads.length === 0 ? [] : lines)
@@ -18,9 +18,9 @@ export function printTable(rows: readonly Readonly<Record<string, unknown>>[]): 
     );
 }
 
-// A terminal does what control characters say, and these texts come from anyone.
+// A terminal executes control characters, and these texts come from anyone.
 const plain = (value: unknown): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters
   String(value ?? "").replace(/[\u0000-\u001f\u007f-\u009f]+/g, " ");
 
 export const printJson = (value: unknown): void => console.log(JSON.stringify(value, null, 2));

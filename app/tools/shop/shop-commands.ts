@@ -1,4 +1,4 @@
-// Settings, promotions, and how the shop is doing.
+// Settings, promotions, and the shop's statistics.
 import { ROW_JOBS } from "~/contract/constants/jobs";
 import { settingForm } from "~/contract/operator/settings";
 import { Failure } from "~/tools/steps";
@@ -84,7 +84,7 @@ export const shopkeepingCommands: Commands = {
       const job = ROW_JOBS.find((one) => one === JOB);
       if (!job) throw new Failure(`Unknown job "${JOB}": use one of ${ROW_JOBS.join(", ")}.`);
       await shop.ask((client) => client.jobs.retry({ job, row: ROW }), `row ${ROW}`);
-      console.log(`${job} tries ${ROW} again`);
+      console.log(`${job} will retry ${ROW}`);
     },
   },
   statistics: {
@@ -139,7 +139,7 @@ function settingOf(key: string, text: string) {
   const value = jsonOrWord(text);
   if ((kind === "list" || kind === "choices") && typeof value === "string")
     return value.split(",").map((one) => one.trim());
-  // An amount is a text, and so are a name of digits alone and one weekday.
+  // Amounts, names that consist of digits, and a single weekday are texts, even if they look like numbers.
   return typeof value === "number" && kind !== "number" ? text : value;
 }
 

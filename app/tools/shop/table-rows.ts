@@ -1,4 +1,4 @@
-// The rows of a table, as its export has them.
+// The rows of a table, in the order of its export.
 import Papa from "papaparse";
 import type { Shop } from "./open-shop";
 

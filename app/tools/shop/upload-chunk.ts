@@ -1,10 +1,11 @@
-// A CSV file in parts that each fit a call: cut between records, each with the head, and where it begins in the file.
+// Splits a CSV file into parts that fit into a call: cut between records, each with the header line and its position in
+// the file.
 export interface Chunk {
   csv: Buffer<ArrayBuffer>;
-  /** The line of its first record in the file; the head is line 1. */
+  /** Line number of its first record in the file. The header is line 1. */
   line: number;
   isLast: boolean;
-  /** How far into the file it ends, from 0 to 1. */
+  /** Position of its end in the file, from 0 to 1. */
   done: number;
 }
 
@@ -12,7 +13,7 @@ const [QUOTE, LF, CR] = [0x22, 0x0a, 0x0d];
 
 export function* chunksOf(file: Buffer, maxBytes: number): Generator<Chunk> {
   const first = endOfRecord(file, 0).at;
-  // Excel's line that names the delimiter belongs to the head, as every part needs it.
+  // Excel's line with the delimiter belongs to the header, because every part needs it.
   const isDelimiterLine = /^(\xEF\xBB\xBF)?"?sep=/i.test(file.toString("latin1", 0, 8));
   const headEnd = isDelimiterLine ? endOfRecord(file, first).at : first;
   const head = file.subarray(0, headEnd);

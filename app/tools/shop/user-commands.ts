@@ -1,4 +1,4 @@
-// Customers and agents: found, made, changed, unlocked.
+// Customers and agents: search, create, change, unlock.
 import { z } from "zod";
 import { CustomerType } from "~/contract/customers";
 import type { OperatorUser } from "~/contract/operator/users";
@@ -109,7 +109,7 @@ export const peopleCommands: Commands = {
     async run(shop, { words: { USER = "" } }) {
       const id = await idOf(shop, USER);
       await shop.ask((client) => client.users.endPunchOut({ id }), `punch-out of ${USER}`);
-      console.log(`the buying system of ${USER} can no longer sign in`);
+      console.log(`the procurement system of ${USER} can no longer sign in`);
     },
   },
   "users reset": {
@@ -129,7 +129,7 @@ function kindOf(text: string) {
   throw new Failure(`Unknown kind "${text}": use one of ${Kind.options.join(", ")}.`);
 }
 
-/** Options by the names of the call's fields; the shop itself says what is wrong with them. */
+/** Converts options to the call's fields. The shop validates them. */
 async function detailsOf(shop: Shop, options: Readonly<Record<string, string | undefined>>) {
   const given = [...DETAILS, ...TERMS].flatMap((key) => {
     const value = options[key];

@@ -1,4 +1,4 @@
-// What the shop shows: a row of a table that has `is_active` is hidden, and shown again. Nothing that an order names is deleted.
+// Visibility: hides or shows a row of a table that has `is_active`. Nothing that an order refers to is deleted.
 import Papa from "papaparse";
 import { ImportAnswer } from "~/contract/operator/files";
 import { Failure } from "~/tools/steps";
@@ -6,7 +6,6 @@ import type { Shop } from "./open-shop";
 import type { Command, Commands } from "./parse-arguments";
 import { rowsOf } from "./table-rows";
 
-/** The column that names a row, by table. */
 const KEYS: Readonly<Record<string, string>> = {
   products: "sku",
   categories: "slug",

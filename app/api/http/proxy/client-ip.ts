@@ -1,4 +1,5 @@
-// The client's address, for rate limits: the caller's, or the one that a storefront with the shared key names (CONTRACT §1).
+// The client's IP address, for rate limits: the caller's, or the one sent by a storefront with the shared key (CONTRACT
+// §1).
 
 import type { ReadRequest } from "~/contract/call-request";
 import { isSame } from "~/platform/crypto";

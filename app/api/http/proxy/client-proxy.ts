@@ -1,4 +1,4 @@
-// Forwards calls of signed-in clients to one upstream service: SAFETY 49.
+// Forwards calls of signed-in clients to one upstream service (SAFETY 49).
 
 import type { ApiContext } from "~/api/http/context";
 import { readBytes } from "~/api/http/input";
@@ -8,10 +8,13 @@ import { notFound, Refusal } from "~/services/refusal";
 import { cachedSettings } from "~/services/settings/read-settings";
 import { mayPass } from "./proxy-path";
 
-/** The caller's token, cookies and address are not forwarded. */
+/** The caller's token, cookies and IP address are not forwarded. */
 const SENT = ["Accept", "Accept-Language", "Content-Type"];
 
-/** @throws Refusal 404 for a path that no rule allows; 503 where the upstream is away, too slow, too long, or redirects */
+/**
+ * @throws Refusal 404 for a path that no rule allows; 503 if the upstream is unavailable, too slow, redirects, or
+ * returns too much
+ */
 export async function clientProxy(c: ApiContext): Promise<Response> {
   const { request, env } = c;
   const url = new URL(request.url);
@@ -32,9 +35,9 @@ export async function clientProxy(c: ApiContext): Promise<Response> {
       signal: AbortSignal.timeout(DEADLINE_MS.clientProxy),
       ...(body.length > 0 ? { body } : {}),
     });
-    // The upstream's 401 must not look like the end of the caller's session.
+    // A 401 of the upstream must not look like the end of the caller's session.
     if (!answer.ok && (answer.status < 400 || answer.status >= 500 || answer.status === 401))
-      throw new Error(`upstream answered ${answer.status}`);
+      throw new Error(`upstream returned status ${answer.status}`);
     const bytes = await readBytes(answer);
     return new Response(bytes.length > 0 ? bytes : null, { status: answer.status, headers: own(answer) });
   } catch (error) {
@@ -46,7 +49,7 @@ export async function clientProxy(c: ApiContext): Promise<Response> {
 const pair = (name: string, value: string | null): [string, string][] =>
   value === null ? [] : [[name, value]];
 
-/** The answer is data on this host, never a page: a sandbox, without the upstream's headers. */
+/** The response is data on this host, never a page: it is sandboxed and has none of the upstream's headers. */
 const own = (answer: Response): Headers =>
   new Headers({
     "Content-Type": answer.headers.get("Content-Type") ?? "application/octet-stream",

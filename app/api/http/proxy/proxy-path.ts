@@ -1,6 +1,6 @@
-// Which calls client-proxy may forward to its upstream: CONTRACT §3, "never an open proxy".
+// Which calls client-proxy may forward to its upstream (CONTRACT §3, "never an open proxy").
 
-/** @param rules method and path prefix each: "GET reports/" (the setting CLIENT_PROXY_PATHS) */
+/** @param rules method and path prefix each, e.g. "GET reports/" (the setting CLIENT_PROXY_PATHS) */
 export function mayPass(method: string, path: string, rules: readonly string[]): boolean {
   if (!isPlain(path)) return false;
   return rules.some((rule) => {
@@ -10,7 +10,7 @@ export function mayPass(method: string, path: string, rules: readonly string[]):
   });
 }
 
-/** No empty, dotted or doubly encoded segment, so that the upstream reads the path that was checked here. */
+/** Refuses empty, dotted and doubly encoded segments, so that the upstream sees the path that was checked here. */
 function isPlain(path: string): boolean {
   const segments = path.replace(/\/$/, "").split("/");
   return segments.every((segment) => {

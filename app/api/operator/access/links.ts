@@ -1,4 +1,4 @@
-// Invitations into the back office, and one-time links for a password: CONTRACT §9.
+// Invitations to the back office, and one-time links to set a password (CONTRACT §9).
 import type { OperatorHandlers } from "~/api/http/handler";
 import {
   invitePerson,

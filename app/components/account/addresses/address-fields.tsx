@@ -11,7 +11,7 @@ import { label } from "./address-form.css";
 
 const TYPES: AddressType[] = ["Shipping", "Billing"];
 
-/** A field's input, by its name. */
+/** Renders the input of the field with the given name. */
 export type TextOf = (
   name: keyof typeof ADDRESS_LENGTHS,
   rest: ComponentPropsWithoutRef<"input">,

@@ -1,7 +1,7 @@
 import { partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-/** A group's name, dressed as the label of a field. */
+/** Title of a group of fields, styled like a field's label. */
 export const label = partStyle({
   fontFamily: vars.font.sans,
   fontSize: vars.text.md,

@@ -20,7 +20,7 @@ export const ADDRESS_FORM = "address-form";
 
 type Name = keyof typeof ADDRESS_LENGTHS | "type" | "country" | "redirectTo";
 
-/** A new address. The invoice fields are grouped, and optional for a delivery. */
+/** Form for a new address. The invoice fields are grouped; they are optional for a delivery address. */
 export function AddressForm({
   defaultValue,
   isOpen,
@@ -31,7 +31,7 @@ export function AddressForm({
   defaultValue: { [name in Name]?: string };
   isOpen: boolean;
   formToken: FormToken;
-  /** Where the shop delivers. */
+  /** Countries that the shop delivers to. */
   countries: readonly string[];
 }) {
   const { t } = useTranslation(["account", "common"]);
@@ -72,7 +72,6 @@ export function AddressForm({
   );
 }
 
-/** Who receives it, and where. */
 function PlaceFields({ text, code, country }: { text: TextOf; code: string; country: ReactElement }) {
   return (
     <>

@@ -8,13 +8,13 @@ type TaxData = "vat_number" | "tax_code" | "sdi_code" | "pec";
 type Lines = Omit<AddressCopy, "id" | "type" | "phone" | "email" | TaxData> &
   Partial<Pick<AddressCopy, TaxData>>;
 
-/** Who receives: a firm under its own name, a person under theirs. */
+/** Returns the business name if there is one, otherwise the recipient's name. */
 export const addresseeOf = (address: Pick<Lines, "recipient" | "business_name">) =>
   address.business_name || address.recipient;
 
 /**
- * Street, place, country and tax numbers; the caller renders the addressee above.
- * @param forParcel what a courier needs: no tax numbers, and the street is bold
+ * Street, place, country and tax numbers. The caller renders the addressee above them.
+ * @param forParcel shows only what a courier needs: no tax numbers, and the street in bold
  */
 export function AddressLines({ address, forParcel = false }: { address: Lines; forParcel?: boolean }) {
   const { t } = useTranslation("account");

@@ -13,7 +13,6 @@ import { muted, smallHeading } from "~/theme/text.css";
 import { AddressLines, addresseeOf } from "./address-lines";
 import { RemoveAddress } from "./remove-address";
 
-/** Each address with what may be done about it: use it always, or take it away. */
 export function AddressTiles({ addresses, formToken }: { addresses: Address[]; formToken: FormToken }) {
   return (
     <Tiles>
@@ -29,7 +28,7 @@ export function AddressTiles({ addresses, formToken }: { addresses: Address[]; f
 function AddressTile({ address, formToken }: { address: Address; formToken: FormToken }) {
   const { t } = useTranslation("account");
   const name = addresseeOf(address);
-  // Two addresses may be of one addressee.
+  // Two addresses can have the same addressee, so the label includes the street.
   const label = `${name}, ${address.address}`;
   const hiddenFields = (
     <>

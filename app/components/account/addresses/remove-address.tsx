@@ -6,7 +6,9 @@ import { Form } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { paths } from "~/paths";
 
-/** Takes an address away, in two steps: with JavaScript a dialog asks, without it the page does. */
+/**
+ * Button that removes an address in two steps. With JavaScript a dialog confirms the removal, without it the page does.
+ */
 export function RemoveAddress({ label, hiddenFields }: { label: string; hiddenFields: ReactNode }) {
   const { t } = useTranslation("account");
   const [isOpen, setOpen] = useState(false);

@@ -8,13 +8,12 @@ import { classes } from "~/theme/classes";
 import { muted, small } from "~/theme/text.css";
 import * as styles from "./document-list.css";
 
-/** Documents to open or save, with type, size and date. */
 export function DocumentList({
   documents,
   withTypes = false,
 }: {
   documents: Document[];
-  /** Where types are mixed, each says its own. */
+  /** Shows each document's type, for lists with several types. */
   withTypes?: boolean;
 }) {
   const { t } = useTranslation();
@@ -53,7 +52,7 @@ const KINDS: Record<string, string> = { "application/pdf": "PDF", "video/mp4": "
 const KB = 1000;
 const MB = 1000 * KB;
 
-/** "1,2 MB", as the reader writes numbers. */
+/** Formats a file size in the reader's locale, e.g. `1,2 MB`. */
 function useFileSize() {
   const { number } = useFormat();
   return (bytes: number): string => {

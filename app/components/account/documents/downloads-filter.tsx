@@ -3,7 +3,7 @@ import { SearchFilter } from "~/components/account/search-filter";
 import type { DocumentType } from "~/contract/constants/enums";
 import { paths } from "~/paths";
 
-/** The customer's documents first, then the shop's. */
+/** Types of the customer's own documents first, then those of the shop's documents. */
 export const DOCUMENT_TYPE_ORDER: DocumentType[] = [
   "invoice",
   "delivery_note",

@@ -8,7 +8,10 @@ import { paths } from "~/paths";
 import { stack } from "~/theme/layout.css";
 import { DocumentList } from "./document-list";
 
-/** An order's documents, its invoice number, and until when a consumer may withdraw. Renders nothing without any of them. */
+/**
+ * An order's documents, its invoice number and the last day of the withdrawal period. Renders nothing if the order has
+ * none of these.
+ */
 export function OrderDocuments({
   order,
   documents,

@@ -6,7 +6,10 @@ import { Form } from "~/components/ui/page/link";
 import { paths } from "~/paths";
 import { screenOnly, stack } from "~/theme/layout.css";
 
-/** Takes back an order that is still pending. The button is behind a fold: it takes two steps with or without JavaScript. */
+/**
+ * Cancels an order that is still pending. The button is inside a disclosure, so cancelling takes two steps with or
+ * without JavaScript.
+ */
 export function CancelOrder({
   order,
   formToken,

@@ -3,7 +3,7 @@ import { GAP, TextAround } from "~/components/ui/page/text-around";
 import { classes } from "~/theme/classes";
 import { muted, small } from "~/theme/text.css";
 
-/** Customers do not edit what the shop knows of them, nor their addresses (CONTRACT §3): they write. */
+/** Customers cannot edit their own data and addresses (CONTRACT §3); the note has the address to write to. */
 export function ContactSupportNote({ email }: { email: string }) {
   const { t } = useTranslation("account");
   return (

@@ -12,7 +12,6 @@ import { OrderStatusLabel } from "./order-status";
 
 const NOT_YET_SHIPPED: OrderStatus[] = ["pending", "processing", "partially_shipped"];
 
-/** The newest order: status and total. */
 export function LastOrder({ order }: { order: Order }) {
   const { t } = useTranslation(["account", "common"]);
   const { date, money, number } = useFormat();

@@ -1,6 +1,6 @@
 import type { Order } from "~/contract/orders";
 
-/** What a list of orders says of each. The whole of them would be most of what the page sends, and none of what it shows. */
+/** The fields of an order that a list of orders shows. Complete orders would make up most of the page's data. */
 export interface ListedOrder
   extends Pick<
     Order,
@@ -15,14 +15,13 @@ export interface ListedOrder
     | "total"
     | "currency"
   > {
-  /** To whom the bill goes. */
+  /** Addressee of the invoice. */
   recipient: string;
   payment: Pick<Order["payment"], "kind" | "state" | "pay_url">;
-  /** Where its parcel is followed. */
   trackingUrl: string | null;
 }
 
-/** A page of orders, each as a list shows it. */
+/** Reduces each order of a page of results to the fields that a list shows. */
 export const listed = <Page extends { results: Order[] }>(page: Page) => ({
   ...page,
   results: page.results.map(listedOrder),

@@ -4,7 +4,7 @@ import type { Order } from "~/contract/orders";
 import { columns } from "~/theme/layout.css";
 import { smallHeading } from "~/theme/text.css";
 
-/** Where the invoice and the parcel went: copies of that day, not links. */
+/** The order's billing and delivery addresses. They are copies made when the order was placed. */
 export function OrderAddresses({
   order,
 }: {

@@ -4,7 +4,7 @@ import { useFormat } from "~/i18n/use-format";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
-/** What the shop has changed of the order, and what it came to before. Renders nothing where it has changed nothing. */
+/** Changes that the shop has made to the order, with the total before each. Renders nothing without changes. */
 export function OrderChanges({ order }: { order: Pick<Order, "changes" | "currency"> }) {
   const { t } = useTranslation("account");
   const { date, money } = useFormat();

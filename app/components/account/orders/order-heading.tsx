@@ -3,7 +3,6 @@ import type { Order } from "~/contract/orders";
 import { useFormat } from "~/i18n/use-format";
 import { muted, number } from "~/theme/text.css";
 
-/** An order's number, customer and date. */
 export function OrderHeading({ order }: { order: Order }) {
   const { t } = useTranslation("account");
   const { dateTime } = useFormat();

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Order } from "~/contract/orders";
 
-/** What was written with the order, where anything was. */
+/** The customer's notes on the order. Renders nothing without notes. */
 export function OrderNotes({ order }: { order: Pick<Order, "notes"> }) {
   const { t } = useTranslation("account");
   if (!order.notes) return null;

@@ -8,7 +8,7 @@ import { lead, number } from "~/theme/text.css";
 import { OrderStatusLabel } from "./order-status";
 import { cannotPay, ReorderButton } from "./reorder-button";
 
-/** Where an order is, and how each parcel that is under way is followed. */
+/** The order's current status, with tracking for each parcel that is in transit. */
 export function OrderNow({ order, formToken }: { order: Order; formToken: FormToken }) {
   const { t } = useTranslation("account");
   const { status, tracking } = order;

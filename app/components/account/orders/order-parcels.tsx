@@ -4,7 +4,7 @@ import { useFormat } from "~/i18n/use-format";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
-/** Each parcel: what it holds, how to follow it, and its delivery note. Renders nothing before the first one. */
+/** The order's parcels with their contents, tracking and delivery note. Renders nothing before the first parcel. */
 export function OrderParcels({
   order,
   rows,

@@ -5,7 +5,7 @@ import { useFormat } from "~/i18n/use-format";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
-/** What was refunded, why, and the credit notes. Renders nothing without a refund. */
+/** The order's refunds with their reasons and credit notes. Renders nothing without a refund. */
 export function OrderRefunds({
   order,
   documentPath,

@@ -9,7 +9,7 @@ export const checkbox = partStyle({ width: space.s10, "@media": { [print]: { dis
 export const name = partStyle({});
 partRule(`${name} a`, { fontWeight: 700 });
 export const item = partStyle({ display: "flex", alignItems: "center", gap: space.s3 });
-// A name without a space breaks as well.
+// Lets a long name without spaces break.
 partRule(`${item} > span:last-child`, { minWidth: 0, overflowWrap: "anywhere" });
 export const note = partStyle({ display: "block", color: colour.inkSoft });
 

@@ -15,7 +15,10 @@ import { row, screenOnly, stack } from "~/theme/layout.css";
 import { code, muted, small } from "~/theme/text.css";
 import * as styles from "./order-rows.css";
 
-/** What was ordered and what has left, each row with a tick to order it again; no tick means all. */
+/**
+ * The rows of an order with the quantities ordered and shipped. Each row has a checkbox to reorder it; with none
+ * checked, all rows are reordered.
+ */
 export function OrderRows({
   order,
   rows,
@@ -24,7 +27,7 @@ export function OrderRows({
 }: {
   order: { id: number; currency: string; locale: string };
   rows: OrderRow[];
-  /** Ids of the rows that are ticked as the page comes. */
+  /** Ids of the rows that are initially checked. */
   checkedIds: number[];
   formToken: FormToken;
 }) {
@@ -76,7 +79,7 @@ function OrderTableRow({
 }: {
   row: OrderRow;
   currency: string;
-  /** The order's: the names that it was bought under are copies. */
+  /** The order's locale: product names are stored in the language of the order. */
   locale: string;
   isChecked: boolean;
 }) {

@@ -14,7 +14,7 @@ const STATUS_STYLES = {
   partially_refunded: { tone: "warn", mark: "back" },
 } as const;
 
-/** An order's status, in lists, on its page and for the operator: no two that mean the opposite share a mark. */
+/** Status of an order, in lists, on its page and in the back office. Opposite statuses never share a mark. */
 export function OrderStatusLabel({ status }: { status: OrderStatus }) {
   const { t } = useTranslation("account");
   return <Status label={t(`status.${status}`)} {...STATUS_STYLES[status]} />;

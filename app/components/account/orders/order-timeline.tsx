@@ -7,7 +7,6 @@ import { useFormat } from "~/i18n/use-format";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
-/** An order that has ended waits for nothing more. */
 const ENDED: OrderStatus[] = ["cancelled", "refunded", "completed", "failed"];
 const DISPATCHED: OrderStatus[] = ["shipped", ...ENDED];
 const isDispatched = ({ status, history }: Order): boolean =>
@@ -15,7 +14,6 @@ const isDispatched = ({ status, history }: Order): boolean =>
   (status === "partially_refunded" &&
     history.some((entry) => entry.status === "shipped" || entry.status === "completed"));
 
-/** What has happened to the order, and what is still to come. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useTranslation(["account", "common"]);
   const { date, dateTime } = useFormat();
@@ -23,7 +21,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   const { is_pickup } = order.shipping_policy;
   const past = order.history.map(({ status, at }) => ({ title: t(`status.${status}`), at }));
   if (past[0]?.at !== order.date) past.unshift({ title: t("order.timeline.ordered"), at: order.date });
-  // Where both come at one moment, the goods have come before the order is complete.
+  // If delivery and completion have the same time, delivery comes first (the sort is stable).
   if (order.delivered_at) past.unshift({ title: t("order.timeline.delivered"), at: order.delivered_at });
   past.sort((one, other) => one.at.localeCompare(other.at));
   const events: TimelineEvent[] = past.map(({ title, at }) => ({

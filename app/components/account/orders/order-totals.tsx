@@ -6,7 +6,6 @@ import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";
 
-/** What the order came to and how it is paid. */
 export function OrderTotals({ order }: { order: Order }) {
   const { t } = useTranslation("account");
   const method = order.payment_method.name;

@@ -15,7 +15,7 @@ export interface OrderFilter {
   status: string;
 }
 
-/** Filters the orders: plain GET; the fields keep the requested values. */
+/** Filter form of the order list, a plain GET. The fields contain the requested values. */
 export function OrdersFilter({ filter, pageSize }: { filter: OrderFilter; pageSize: number }) {
   const { t } = useTranslation(["account", "catalogue"]);
   const field = (name: keyof OrderFilter) => ({ id: name, name, defaultValue: filter[name] });

@@ -6,17 +6,16 @@ const { space } = vars;
 
 export const root = partStyle({});
 export const number = partStyle({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums lining-nums" });
-/** A name without a space must not push the columns after it out of the page. */
+/** Breaks long names without spaces, which would push the next columns off the page. */
 export const reference = partStyle({ overflowWrap: "anywhere" });
 export const items = partStyle({ "@media": { [tablet]: { display: "none" } } });
 export const total = partStyle({});
 export const status = partStyle({});
 export const action = partStyle({ textAlign: "right", "@media": { [print]: { display: "none" } } });
 partRule(`${action} > *`, { display: "inline-flex", marginLeft: space.s2 });
-/** A finger's height around the number. */
 partRule(`${number} > a`, { display: "inline-flex", alignItems: "center", minHeight: vars.size.target });
 
-// On a phone: number and total, day and state, then the reference and what can be done.
+// Phone layout of a row: number and total, then day and status, then reference and actions.
 const onPhone = (rule: Parameters<typeof partRule>[1]) => ({ "@media": { [tablesAreCards]: rule } });
 partRule(
   `${root} tbody tr`,

@@ -13,7 +13,10 @@ import { OrderStatusLabel } from "./order-status";
 import * as styles from "./orders-table.css";
 import { ReorderButton } from "./reorder-button";
 
-/** Orders, newest first; `customers="many"` adds the customer's name, for an agent who views all of them. */
+/**
+ * Orders, newest first. `customers="many"` adds the customer's name, for an agent who views the orders of all
+ * customers.
+ */
 export function OrdersTable({
   orders,
   customers = "one",
@@ -113,7 +116,7 @@ function OrderTableRow({
   );
 }
 
-/** What is to be done now: pay what is due, follow what is on its way. */
+/** The next step for the customer: pay an order that is due, or track one in transit. */
 function NextAction({ order: { id, number, status, payment, trackingUrl } }: { order: ListedOrder }) {
   const { t } = useTranslation("account");
   const name = <VisuallyHidden> {number}</VisuallyHidden>;
@@ -142,7 +145,7 @@ function NextAction({ order: { id, number, status, payment, trackingUrl } }: { o
   );
 }
 
-/** Opening an order selects its customer: the agent acts for them from there on. */
+/** Opening an order selects its customer, so that the agent acts for this customer from then on. */
 function SelectCustomerAndView({ order }: { order: ListedOrder }) {
   const { t } = useTranslation("account");
   return (

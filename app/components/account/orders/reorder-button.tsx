@@ -7,7 +7,6 @@ import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { Order } from "~/contract/orders";
 import { paths } from "~/paths";
 
-/** Puts all of an order's rows into the cart. */
 export function ReorderButton({
   order,
   formToken,
@@ -27,7 +26,7 @@ export function ReorderButton({
   );
 }
 
-/** A payment that is due or failed, and no place where to pay it: its products can only be ordered again. */
+/** True if a payment is due or has failed and there is no page to pay it: the customer can only order again. */
 export const cannotPay = (order: Due): boolean => {
   const { kind, state, pay_url } = order.payment;
   if (!isDue(order) || pay_url !== null) return false;

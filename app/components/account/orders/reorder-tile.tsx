@@ -7,10 +7,9 @@ import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { screenOnly } from "~/theme/layout.css";
 
-/** How many rows of the order are shown. */
 const MAX_SHOWN_ROWS = 5;
 
-/** The last order's articles into the cart again, at today's prices. */
+/** Adds the last order's articles to the cart at current prices. */
 export function ReorderTile({
   order,
   rows,

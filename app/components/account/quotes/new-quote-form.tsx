@@ -34,7 +34,7 @@ export const NEW_QUOTE_FORM = "new-quote";
 const CHOICES = ["billing_address", "shipping_address", "shipping_policy", "payment_method"] as const;
 type Choice = (typeof CHOICES)[number];
 
-/** Where it goes, how it is paid and until when it holds; the totals are those of the choices. */
+/** Form for a new quote: address, carrier, payment and expiry. The totals follow these choices. */
 export function NewQuoteForm({
   quote,
   values,
@@ -57,7 +57,7 @@ export function NewQuoteForm({
     <Form {...getFormProps(form)} method="post" action={paths.newQuote()} className={withSidebarBetween}>
       <HiddenFields formToken={formToken} />
       <input type="hidden" name="expected_total" value={totals.total} />
-      {/* For the address of the updated totals, which names the customer as this page may: no post reads it. */}
+      {/* Part of the URL that requests updated totals, which names the customer. Posts ignore it. */}
       <input type="hidden" name="customer" value={formToken.forCustomer ?? ""} />
       <div className={stack.s4}>
         <FormErrors title={() => t("notMade")} error={form.allErrors} />
@@ -95,7 +95,7 @@ export function NewQuoteForm({
   );
 }
 
-/** By their own fields, as the checkout names them. */
+/** Uses the same field names as the checkout. */
 function Choices({ quote, fields }: { quote: CheckoutQuote; fields: Record<Choice, PostedField> }) {
   const { t } = useTranslation("quotes");
   const { money } = useFormat();
@@ -125,7 +125,7 @@ function Choices({ quote, fields }: { quote: CheckoutQuote; fields: Record<Choic
   return CHOICES.map((name) => (
     <SelectField
       {...selectProps(fields[name])}
-      // The other choices decide which options there are.
+      // The offered options depend on the other choices.
       key={`${name} ${chosen[name]}`}
       label={offers[name].label}
       defaultValue={String(chosen[name] ?? "")}

@@ -11,7 +11,7 @@ import { classes } from "~/theme/classes";
 import { box, screenOnly, stack } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";
 
-/** One click accepts; to say no takes two steps. An agent withdraws what the customer declines. */
+/** Accepts a quote in one click; declining takes two steps. For an agent, declining withdraws the quote. */
 export function QuoteDecision({
   quote,
   isAgent,

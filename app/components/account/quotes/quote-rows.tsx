@@ -9,7 +9,7 @@ import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { code, muted, small } from "~/theme/text.css";
 
-/** What a quote holds, and which rows cannot be ordered in their quantity any more. */
+/** Rows of a quote. Marks those that can no longer be ordered in the quoted quantity. */
 export function QuoteRows({ quote }: { quote: Pick<OpenQuote, "rows" | "currency"> }) {
   const { t } = useTranslation("quotes");
   const { money, number, percent } = useFormat();

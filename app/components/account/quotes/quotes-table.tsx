@@ -6,7 +6,10 @@ import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { QuoteState } from "./quote-state";
 
-/** Quotes, the newest first. @param withCustomer they are of several customers: each leads to its own */
+/**
+ * Quotes, newest first.
+ * @param withCustomer the quotes belong to several customers, so each row links to its customer
+ */
 export function QuotesTable({ quotes, withCustomer = false }: { quotes: Quote[]; withCustomer?: boolean }) {
   const { t } = useTranslation("quotes");
   const { money, shortDate } = useFormat();

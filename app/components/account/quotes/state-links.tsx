@@ -1,7 +1,7 @@
 import { Link } from "~/components/ui/page/link";
 import { row } from "~/theme/layout.css";
 
-/** Links to the parts of a list; the one that is shown is no link. */
+/** Links to the parts of a list. The current part is plain text. */
 export function StateLinks<State extends string>({
   label,
   states,

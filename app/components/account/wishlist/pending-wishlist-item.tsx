@@ -8,11 +8,11 @@ import { paths } from "~/paths";
 interface PendingItem {
   product: number;
   name: string | null;
-  /** It was added by an anonymous visitor; else the session had ended. */
+  /** The item was added by an anonymous visitor; false if a session had expired. */
   isFirst: boolean;
 }
 
-/** An `add` from before the login: shown with a button, not sent by itself. */
+/** A wishlist item added before signing in. It is shown with a button and is not posted automatically. */
 export function PendingWishlistItem({
   pendingItem,
   formToken,

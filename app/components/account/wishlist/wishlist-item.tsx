@@ -15,7 +15,7 @@ import { paths } from "~/paths";
 import { code, muted } from "~/theme/text.css";
 import * as styles from "./wishlist-rows.css";
 
-/** Typed values of a refused row; null for a field that was not sent. */
+/** Values typed into a row whose form was refused. A field is null if the form did not contain it. */
 export interface TypedRow {
   id: number;
   qty: string | null;

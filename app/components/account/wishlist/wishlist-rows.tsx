@@ -4,7 +4,6 @@ import type { WishlistRow } from "~/contract/wishlist";
 import { type TypedRow, WishlistItem } from "./wishlist-item";
 import * as styles from "./wishlist-rows.css";
 
-/** The wishlist's rows, newest first: current price and stock, note, and "add to cart". */
 export function WishlistRows({
   rows,
   prices,
@@ -13,10 +12,9 @@ export function WishlistRows({
   formToken,
 }: {
   rows: WishlistRow[];
-  /** By product; what has none is no longer sold. */
+  /** Prices by product id. A product without a price is no longer sold. */
   prices: Record<number, Price>;
   typed: TypedRow | null;
-  /** Why the row was refused. */
   problem: string | null;
   formToken: FormToken;
 }) {

@@ -3,7 +3,6 @@ import { Link } from "~/components/ui/page/link";
 import { paths } from "~/paths";
 import { stack } from "~/theme/layout.css";
 
-/** The newest wishlist items. */
 export function WishlistTile({ items, count }: { items: { name: string; slug: string }[]; count: number }) {
   const { t } = useTranslation("account");
   return (

@@ -18,7 +18,6 @@ import { paths } from "~/paths";
 import { row, stack, twoColumn } from "~/theme/layout.css";
 import { display, lead, number } from "~/theme/text.css";
 
-/** The order is placed: its number, what happens next and by when, how to pay, and what was bought. */
 export function OrderDone({
   order,
   email,
@@ -27,7 +26,7 @@ export function OrderDone({
 }: {
   order: PayableOrder;
   email: string;
-  /** For its customer, signed in; null where this browser has its pay link alone. */
+  /** null if the visitor has only the pay link and is not signed in as the order's customer. */
   bought: Bought | null;
   transfer: Transfer | null;
 }) {
@@ -87,7 +86,7 @@ function Summary({ order, rows }: Bought) {
   );
 }
 
-/** When it leaves, or is there to be fetched. */
+/** Expected dispatch date, or the date when the order is ready for pickup. */
 function DispatchPromise({ order }: { order: PayableOrder }) {
   const { t } = useTranslation(["checkout", "common"]);
   const { date, weekDay } = useFormat();
@@ -98,7 +97,6 @@ function DispatchPromise({ order }: { order: PayableOrder }) {
   );
 }
 
-/** What has happened to the order, and what happens next. */
 function NextSteps({ order, email }: { order: PayableOrder; email: string }) {
   const { t } = useTranslation(["checkout", "common"]);
   const { date, weekDay } = useFormat();
@@ -131,7 +129,7 @@ function NextSteps({ order, email }: { order: PayableOrder; email: string }) {
   return <Timeline events={events} />;
 }
 
-/** A day can be promised once the money is there. */
+/** A dispatch date can be promised only after payment. */
 const waitsForPayment = ({ status }: PayableOrder) => status === "pending" || status === "failed";
 
 function titleOf({ status, payment }: PayableOrder) {

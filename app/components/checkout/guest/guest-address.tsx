@@ -10,13 +10,12 @@ import { columns, stack } from "~/theme/layout.css";
 export interface GuestFields {
   fields: Record<(typeof GUEST_FIELDS)[number], PostedField>;
   countries: readonly string[];
-  /** Suggested for the parcel's province. */
   provinces?: readonly string[];
 }
 
 type Name = Exclude<(typeof GUEST_ADDRESS_FIELDS)[number], "country">;
 
-/** The fields of an address; those of the billing address have a prefix and are optional. */
+/** Fields of an address. The billing address uses a name prefix and is optional. */
 export function GuestAddress({
   fields,
   countries,

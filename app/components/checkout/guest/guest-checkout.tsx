@@ -43,7 +43,7 @@ type Typed = Record<(typeof GUEST_FIELDS)[number], string>;
 
 export const GUEST_FORM = "guest-checkout";
 
-/** The checkout without an account: one form, which comes back filled where it is refused. */
+/** Checkout without an account, as one form. A refused form keeps its values. */
 export function GuestCheckout(props: GuestCheckoutProps) {
   const { title, quote, typed, countries, message, changed, dropped, result, constraint } = props;
   const [form, fields] = usePostedForm({ id: GUEST_FORM, result, constraint, defaultValue: typed });
@@ -130,14 +130,13 @@ function GuestSteps({
   );
 }
 
-/** Who orders and where it goes. */
 function DeliveryStep(props: GuestFields) {
   const { t } = useTranslation("checkout");
   return (
     <Step
       title={t("shippingTo.title")}
       after={
-        // Without JavaScript the country and the postal code count once this is pressed.
+        // Without JavaScript this button applies a changed country or postal code to the totals.
         <Button variant="text" size="slim" name="intent" value="refresh" formNoValidate>
           {t("guest.refresh")}
         </Button>
@@ -157,7 +156,7 @@ function DeliveryStep(props: GuestFields) {
   );
 }
 
-/** The confirmation goes to this e-mail. */
+/** The order confirmation is sent to this email address. */
 function PersonFields({ fields }: Pick<GuestFields, "fields">) {
   const { t } = useTranslation("checkout");
   const field = (name: "email" | "name" | "surname") => ({
@@ -175,7 +174,7 @@ function PersonFields({ fields }: Pick<GuestFields, "fields">) {
   );
 }
 
-/** The parcel's address, unless another one is typed. */
+/** The billing address is the delivery address unless another one is entered. */
 function BillingStep({ typed, fields, countries }: GuestFields & { typed: Typed }) {
   const { t } = useTranslation(["checkout", "account", "common"]);
   const asksTaxCode = useFrame()?.asksTaxCode ?? false;

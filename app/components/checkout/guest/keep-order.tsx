@@ -3,7 +3,7 @@ import { useFrame } from "~/components/site/frame/use-frame";
 import { Link } from "~/components/ui/page/link";
 import { paths } from "~/paths";
 
-/** For a guest: where the order is found again, and an account that takes it over. */
+/** Tells a guest where to find the order later, and offers an account that takes it over. */
 export function KeepOrder({ order, canSignUp }: { order: { id: number }; canSignUp: boolean }) {
   const { t } = useTranslation("checkout");
   if (!useFrame()?.viewer.isGuest) return null;

@@ -6,10 +6,10 @@ import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 import { type Transfer, TransferFacts } from "./transfer-facts";
 
-/** For cancelled and refunded orders nothing is due, paid or not. */
+/** Statuses for which no payment is due, whether or not the order was paid. */
 const NOTHING_DUE: OrderStatus[] = ["cancelled", "refunded"];
 
-/** What of an order says whether something is due. */
+/** The fields of an order that decide whether a payment is due. */
 export interface Due extends Pick<Order, "status"> {
   payment: Pick<Order["payment"], "kind" | "state" | "pay_url">;
 }
@@ -17,16 +17,16 @@ export interface Due extends Pick<Order, "status"> {
 export const isDue = ({ payment, status }: Due): boolean =>
   (payment.state === "due" || payment.state === "failed") && !NOTHING_DUE.includes(status);
 
-/** How to pay what is due: bank details, or the way to the bank's own site. Nothing where nothing is due. */
+/** Bank details or a link to the payment page. Renders nothing if no payment is due. */
 export function PaymentFacts({
   order,
   transfer,
   isNamedAbove = false,
 }: {
   order: Pick<Order, "payment" | "status" | "number" | "total" | "currency">;
-  /** The page's heading names the step that is left. */
+  /** The page's heading already states that the payment is missing. */
   isNamedAbove?: boolean;
-  /** Null where it is not paid by transfer, or the shop has set no account. */
+  /** null if the order is not paid by transfer, or the shop has no bank account set. */
   transfer: Transfer | null;
 }) {
   const { t } = useTranslation("checkout");

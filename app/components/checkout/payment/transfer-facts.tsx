@@ -16,11 +16,11 @@ export interface Transfer {
   amount: string;
   currency: string;
   reference: string;
-  /** The modules of its code, a text of 0 and 1 for each row; null: it has none. */
+  /** Modules of the QR code, one string of 0 and 1 per row. null if there is no code. */
   code: string[] | null;
 }
 
-/** A bank transfer's facts, each to be copied, and the code that banking apps read. */
+/** Details of a bank transfer, each with a copy button, and the QR code for banking apps. */
 export function TransferFacts({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation("checkout");
   const { money } = useFormat();
@@ -48,7 +48,7 @@ export function TransferFacts({ transfer }: { transfer: Transfer }) {
   );
 }
 
-/** @param copied what the clipboard gets: banks want no spaces and no currency sign */
+/** @param copied text for the clipboard: banks expect no spaces and no currency sign */
 function Copied({ text, copied }: { text: string; copied: string }) {
   const { t } = useTranslation("checkout");
   const [state, setState] = useState<"none" | "ready" | "done">("none");

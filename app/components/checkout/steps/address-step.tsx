@@ -9,7 +9,7 @@ import { StepProblem } from "./step-problem";
 
 const ADD_INTENTS = { billing_address: "add-billing-address", shipping_address: "add-shipping-address" };
 
-/** Where the invoice or the parcel goes: every address that may be chosen, the default one already is. */
+/** Choice of the billing or delivery address. The default address is preselected. */
 export function AddressStep({
   name,
   title,
@@ -24,9 +24,9 @@ export function AddressStep({
   addresses: Address[];
   chosen: number | null;
   errors: string[];
-  /** What the quote says about this part, null where all is well. */
+  /** The quote's problem with this step, or null. */
   problem: string | null;
-  /** What to do where there is none. */
+  /** Shown if the customer has no address. */
   empty: string;
 }) {
   const { t } = useTranslation("checkout");

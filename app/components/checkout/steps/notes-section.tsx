@@ -11,7 +11,7 @@ import { StoreroomNotes } from "./storeroom-notes";
 
 type Fields = Record<"customer_reference" | "notes" | "cig" | "cup", PostedField>;
 
-/** Optional fields, folded where businesses do not expect them: the customer's reference, notes for the warehouse. */
+/** Optional fields: the customer's reference and notes for the warehouse. Collapsed for consumers. */
 export function NotesSection({ fields, isConsumer }: { fields: Fields; isConsumer: boolean }) {
   const { t } = useTranslation("checkout");
   const asksSdi = useFrame()?.asksSdi ?? false;
@@ -31,7 +31,7 @@ export function NotesSection({ fields, isConsumer }: { fields: Fields; isConsume
 
 const isFilled = ({ initialValue, errors }: PostedField) => Boolean(initialValue ?? errors);
 
-/** CIG and CUP, in a disclosure that is open where they are filled. */
+/** CIG and CUP fields, in a disclosure that is open if either has a value. */
 function PublicBody({ cig, cup }: Pick<Fields, "cig" | "cup">) {
   const { t } = useTranslation("checkout");
   const field = (name: "cig" | "cup", props: PostedField) => (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Disclosure } from "~/components/ui/page/disclosure";
 import { stack } from "~/theme/layout.css";
 
-/** What few orders need, folded after the last step. */
+/** Optional fields that few orders need, collapsed after the last step. */
 export function OrderNotes({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const { t } = useTranslation("checkout");
   return (

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "~/contract/shop";
 
-/** Decorative: the method's name is beside it. */
+/** Icon paths. The icons are decorative: the method's name is next to them. */
 const PATHS: Record<PaymentMethod["kind"], string> = {
   redirect: "M3 6h18v12H3zM3 10h18M6 15h4",
   bank_transfer: "M3 10 12 4l9 6zM5 10v8M10 10v8M14 10v8M19 10v8M3 20h18",

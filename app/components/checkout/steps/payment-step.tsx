@@ -8,7 +8,7 @@ import { PaymentIcon } from "./payment-icon";
 import * as styles from "./payment-step.css";
 import { StepProblem } from "./step-problem";
 
-/** Payment methods, with their surcharges where the law allows one. */
+/** Payment methods, with a surcharge where the law allows one. */
 export function PaymentStep({
   methods,
   chosen,
@@ -22,7 +22,7 @@ export function PaymentStep({
   currency: string;
   errors: string[];
   problem: string | null;
-  /** There is no courier to pay. */
+  /** Pickup has no courier to pay. */
   isPickup: boolean;
 }) {
   const { t } = useTranslation("checkout");
@@ -31,7 +31,7 @@ export function PaymentStep({
     <Step title={t("payment.title")} after={<FieldError id="payment_method" errors={errors} />}>
       {methods.map((method, index) => (
         <Choice
-          // A new list of options resets a manual choice.
+          // Resets the choice when the list of methods changes.
           key={`${method.id} of ${methods.map(({ id }) => id)}`}
           id={index === 0 ? "payment_method" : undefined}
           name="payment_method"

@@ -7,7 +7,7 @@ import type { ShippingPolicy } from "~/contract/shop";
 import { useFormat } from "~/i18n/use-format";
 import { StepProblem } from "./step-problem";
 
-/** How it travels, priced for the address and the cart. */
+/** Carriers, priced for the address and the cart. */
 export function ShippingStep({
   policies,
   chosen,
@@ -21,7 +21,7 @@ export function ShippingStep({
   currency: string;
   errors: string[];
   problem: string | null;
-  /** The one chosen before does not serve the address. */
+  /** The carrier chosen before does not deliver to the address. */
   isReplaced: boolean;
 }) {
   const { t } = useTranslation("checkout");
@@ -32,7 +32,7 @@ export function ShippingStep({
     <Step title={t("shipping.title")} after={<FieldError id="shipping_policy" errors={errors} />}>
       {policies.map((policy, index) => (
         <Choice
-          // A new list of options resets a manual choice.
+          // Resets the choice when the list of carriers changes.
           key={`${policy.id} of ${policies.map(({ id }) => id)}`}
           id={index === 0 ? "shipping_policy" : undefined}
           name="shipping_policy"

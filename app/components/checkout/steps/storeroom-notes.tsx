@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { TextAreaField } from "~/components/ui/form/field";
 import { type PostedField, textareaProps } from "~/components/ui/form/posted-form";
 
-/** Notes for those who pack the order. */
 export function StoreroomNotes({ field }: { field: PostedField }) {
   const { t } = useTranslation("checkout");
   return (

@@ -4,7 +4,7 @@ import { Notice } from "~/components/ui/page/notice";
 import type { Problem } from "~/contract/checkout";
 import { paths } from "~/paths";
 
-/** Problems to be fixed in the cart: its rows and the minimum order. */
+/** Problems that must be solved in the cart: unavailable rows and the minimum order. */
 export function CheckoutProblems({ problems }: { problems: Problem[] }) {
   const { t } = useTranslation("checkout");
   const cartProblems = problems.filter(({ row, code }) => row !== undefined || code === "min_order");

@@ -22,6 +22,6 @@ export const legal = partStyle({
   paddingLeft: space.s3,
   fontSize: text.sm,
 });
-/** The rows, to be folded: no frame within the frame. */
+/** Collapsible list of rows, without a border. */
 export const fold = partStyle({ border: 0 });
 partRule(`${fold} > *`, { paddingInline: 0 });

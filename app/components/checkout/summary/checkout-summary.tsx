@@ -16,7 +16,7 @@ import * as styles from "./checkout-summary.css";
 import { LegalNotices } from "./legal-notices.server";
 import { SummaryRows } from "./summary-rows";
 
-/** What will be charged, what the law wants read first, and the button that says so. */
+/** The total, the notices that the law requires before an order, and the order button. */
 export function CheckoutSummary({
   quote,
   consumer,
@@ -36,7 +36,7 @@ export function CheckoutSummary({
   >;
   consumer: boolean;
   supportEmail: string;
-  /** The sums are not yet those of what has been chosen. */
+  /** True while the totals do not include the latest choices. */
   isUpdating: boolean;
 }) {
   const { t } = useTranslation(["checkout", "cart"]);
@@ -72,7 +72,7 @@ export function CheckoutSummary({
         />
       </p>
       {consumer && <Legal supportEmail={supportEmail} />}
-      {/* An agent's band may be out of sight by here. */}
+      {/* The band that names the agent's customer may have scrolled out of view. */}
       {actingFor && <p>{t("summary.onBehalfOf", { name: actingFor.name })}</p>}
       <OrderButtons totals={totals} />
     </aside>
@@ -111,6 +111,6 @@ function promiseOf({
 }: Pick<CheckoutQuote, "chosen" | "shipping_policies" | "payment_methods">) {
   const isPickup = shipping_policies.find(({ id }) => id === chosen.shipping_policy)?.is_pickup;
   const kind = payment_methods.find(({ id }) => id === chosen.payment_method)?.kind;
-  // A card is paid on the next page, so the day of dispatch holds. A transfer takes some days more.
+  // A card is paid on the next page, so the dispatch day holds. A transfer takes some more days.
   return dispatchPromiseKey(kind === "bank_transfer", isPickup === true);
 }

@@ -1,11 +1,11 @@
-// The browser has it as markup, and never this code.
+// Rendered on the server only: the browser receives the markup, not this module.
 
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/ui/page/link";
 import type { Locale } from "~/contract/wire";
 import { paths } from "~/paths";
 
-/** Shown before the button and not only linked: the legal guarantee and the right of withdrawal (LAW). */
+/** Legal guarantee and right of withdrawal. The law requires them on the page itself, before the order button (LAW). */
 export function LegalNotices({ supportEmail, mainLocale }: { supportEmail: string; mainLocale: Locale }) {
   const { t } = useTranslation("server");
   const { t: frame } = useTranslation();

@@ -9,11 +9,10 @@ interface SummaryRow {
   qty: number;
   name: string;
   total_price: string;
-  /** Left out: the rows are words alone. */
+  /** Absent if the rows show only text. */
   image?: Image | null;
 }
 
-/** What is bought: how many of what, and what it comes to. */
 export function SummaryRows({ rows, currency }: { rows: SummaryRow[]; currency: string }) {
   const { money, number: count } = useFormat();
   return (

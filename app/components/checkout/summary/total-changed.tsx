@@ -8,7 +8,7 @@ export interface ChangedPrice {
   now: string;
 }
 
-/** A price or a stock has moved since the page was made: both totals, and nothing has been ordered. */
+/** Both totals after a price or stock has changed since the page was rendered. Nothing has been ordered. */
 export function TotalChanged({
   before,
   now,
@@ -17,7 +17,6 @@ export function TotalChanged({
 }: {
   before: string;
   now: string;
-  /** Those whose price for one piece is another one. */
   rows: ChangedPrice[];
   currency: string;
 }) {

@@ -17,7 +17,7 @@ import { ProductCarousel } from "./product-carousel";
 import type { PageProps, ResolvedBlock, ResolvedBlockOf } from "./resolved-block";
 import { Section } from "./section";
 
-/** A page of the page builder, block by block. An unknown kind is left out: CONTRACT §2. */
+/** Renders a page of the page builder. A block of unknown kind is left out (CONTRACT §2). */
 export function Blocks({
   blocks,
   page,
@@ -25,7 +25,7 @@ export function Blocks({
 }: {
   blocks: ResolvedBlock[];
   page: PageProps;
-  /** `edge`: the frame leaves the widths to the blocks. */
+  /** `edge`: the blocks set their own width. */
   layout: "edge" | "page";
 }) {
   const heroSection = findHeroSlider(blocks);
@@ -54,7 +54,7 @@ export function Blocks({
 const isPriced = (block: ResolvedBlock) =>
   block.type === "product_carousel" || (block.type === "hero" && block.products.length > 0);
 
-/** @param place `note`: what is said of the prices, where the block is the first that has any */
+/** Renders a block. `note` is the note about the prices, set for the first block that shows any. */
 function renderBlock(
   block: ResolvedBlock,
   { page, isTitle, note }: { page: PageProps; isTitle: boolean; note: ReactNode },
@@ -102,7 +102,7 @@ function renderBlock(
   }
 }
 
-/** The hero slider of a page that begins with a slider and a hero: the hero's text is on the first slide. */
+/** Finds the hero slider of a page that begins with a slider and a hero. The hero's text is on the first slide. */
 function findHeroSlider(
   blocks: ResolvedBlock[],
 ): { slider: ResolvedBlockOf<"slider">; hero: ResolvedBlockOf<"hero"> | null } | null {

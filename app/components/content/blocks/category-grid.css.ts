@@ -7,7 +7,7 @@ const { colour, space, text } = vars;
 export const root = partStyle({
   display: "grid",
   gap: space.s2,
-  // Two abreast on all phones but the narrowest, and on a narrow desk, where a name of one of four would break.
+  // Two columns on phones (one on the narrowest) and on narrow desktops, where long names in four columns would break.
   gridTemplateColumns: "repeat(auto-fit, minmax(max(9.5rem, 34%), 1fr))",
   "@media": {
     [from.small]: { gap: space.s4 },
@@ -23,7 +23,7 @@ export const tile = partStyle({
   padding: `${space.s2} ${space.s1} ${space.s2} ${space.s3}`,
   background: colour.band,
   "@media": {
-    // Beside the picture the longest name would break.
+    // Next to the picture the longest name would break.
     [phone]: { flexDirection: "column", alignItems: "start", justifyContent: "center" },
     [from.small]: {
       gap: space.s3,
@@ -46,7 +46,7 @@ export const bar = partStyle({
 });
 export const name = partStyle({ fontSize: text.sm, "@media": { [from.small]: { fontSize: text.md } } });
 partRule(`${tile} > div`, { minWidth: 0, overflowWrap: "anywhere" });
-// The whole tile is the link's target.
+// The link covers the whole tile.
 partRule(`${name} > a`, { color: colour.ink, textDecoration: "none" });
 partRule(`${name} > a::after`, { content: '""', position: "absolute", inset: 0 });
 partRule(`${tile}:hover a`, { textDecoration: "underline" });

@@ -8,7 +8,6 @@ import * as styles from "./category-grid.css";
 import { Heading, labelledBy } from "./heading";
 import type { GridCategory } from "./resolved-block";
 
-/** Categories as tiles: colour, picture, name, and what is in them. */
 export function CategoryGrid({ title, categories }: { title: string | null; categories: GridCategory[] }) {
   const { number } = useFormat();
   const id = useId();

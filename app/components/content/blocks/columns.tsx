@@ -7,7 +7,6 @@ import * as styles from "./columns.css";
 import { Heading, labelledBy } from "./heading";
 import type { ResolvedBlockOf } from "./resolved-block";
 
-/** Columns side by side: an image, a name and a short text each. */
 export function Columns({ title, columns }: ResolvedBlockOf<"columns">["props"]) {
   const id = useId();
   const Title = title ? "h3" : "h2";

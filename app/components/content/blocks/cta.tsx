@@ -3,7 +3,6 @@ import { muted } from "~/theme/text.css";
 import * as styles from "./cta.css";
 import type { ResolvedBlockOf } from "./resolved-block";
 
-/** What to do next, on one line where there is room. */
 export function CallToAction({ title, text, cta_label, cta_href }: ResolvedBlockOf<"cta">["props"]) {
   return (
     <section className={styles.root}>

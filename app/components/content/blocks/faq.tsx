@@ -5,7 +5,7 @@ import { stack } from "~/theme/layout.css";
 import { Heading, labelledBy } from "./heading";
 import type { ResolvedBlockOf } from "./resolved-block";
 
-/** Questions that open without JavaScript. */
+/** Questions and answers as disclosures, which work without JavaScript. */
 export function Faq({ title, items }: ResolvedBlockOf<"faq">["props"]) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import * as styles from "./section.css";
 
-/** A block's title, under the id by which its section is named; none where the block has none. */
+/** A block's title. `id` is the id by which the block's section is labelled. Renders nothing without a title. */
 export function Heading({ id, title }: { id: string; title: string | null }) {
   if (!title) return null;
   return (
@@ -10,5 +10,5 @@ export function Heading({ id, title }: { id: string; title: string | null }) {
   );
 }
 
-/** Names a section by its heading, where there is one. */
+/** Labels a section by its heading, if it has one. */
 export const labelledBy = (id: string, title: string | null) => (title ? { "aria-labelledby": id } : {});

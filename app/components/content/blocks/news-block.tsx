@@ -7,7 +7,6 @@ import { rowBetween, stack } from "~/theme/layout.css";
 import { labelledBy } from "./heading";
 import { more } from "./product-carousel.css";
 
-/** The newest articles, of one subject or of all. */
 export function NewsBlock({
   title,
   tag,

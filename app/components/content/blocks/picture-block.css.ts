@@ -4,7 +4,6 @@ import { vars } from "~/theme/tokens.css";
 
 const { colour, font, space, text } = vars;
 
-/** The caption is beside the image. */
 export const root = partStyle({
   display: "grid",
   gridTemplateColumns: "8rem 1fr",

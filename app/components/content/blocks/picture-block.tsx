@@ -2,7 +2,6 @@ import { Picture } from "~/components/ui/picture/picture";
 import * as styles from "./picture-block.css";
 import type { ResolvedBlockOf } from "./resolved-block";
 
-/** An image on a tinted background with its caption. */
 export function PictureBlock({ image, caption }: ResolvedBlockOf<"image">["props"]) {
   return (
     <figure className={styles.root}>

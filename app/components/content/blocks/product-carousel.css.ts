@@ -16,7 +16,7 @@ export const grid = partStyle({
   "@media": { [from.fourCards]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } },
 });
 
-/** Scrolled by hand; the edge of the next plate says that there are more. */
+/** A scrolling row. The cut edge of the next card shows that there are more. */
 export const row = partStyle({
   ...hairlines,
   gridAutoFlow: "column",

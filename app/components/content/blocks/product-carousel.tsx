@@ -14,11 +14,11 @@ import { labelledBy } from "./heading";
 import * as styles from "./product-carousel.css";
 import type { PageProps, ResolvedBlockOf } from "./resolved-block";
 
-/** Five fill a wide screen; of more the next is cut, which says that there are more. */
+/** Five cards fill a wide screen; with more, the cut next card shows that the row scrolls. */
 const rowOf = (count: number) =>
   count <= 4 ? styles.grid : classes(styles.row, count === 5 && styles.rowOfFive);
 
-/** Products as a scrollable row of cards, or as a price list: name, dots, price. */
+/** Products as a scrolling row of cards, or as a price list with leader dots. */
 export function ProductCarousel({
   block,
   page,
@@ -96,7 +96,7 @@ function MoreLink({ block }: { block: ResolvedBlockOf<"product_carousel"> }) {
   );
 }
 
-/** The URL of the full list for the block's filter. */
+/** Path of the full product list for the block's filter. Returns null without a filter. */
 function listUrl(filter: ResolvedBlockOf<"product_carousel">["props"]["filter"]): string | null {
   if (!filter) return null;
   const flag = (set: boolean | undefined) => (set ? 1 : null);

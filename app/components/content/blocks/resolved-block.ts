@@ -21,14 +21,14 @@ export interface GridCategory {
   product_count: number;
   image: ShownImage | null;
   colour: string | null;
-  /** The names of the first of those below it. */
+  /** Names of the first subcategories. */
   children: string[];
 }
 
-/** The year's work; `month` is that of today. */
+/** The year's tasks. `month` is the current month. */
 export interface Calendar {
   month: number;
-  /** "Jan", "Feb": their names come with the data, as browsers and the Worker name them differently. */
+  /** Short month names, e.g. "Jan". The server formats them, because browsers and the Worker use different names. */
   months: string[];
   rows: {
     slug: string;
@@ -38,7 +38,7 @@ export interface Calendar {
   }[];
 }
 
-/** A block with what it refers to, fetched by storefront/content/resolve-block.ts. */
+/** A block with the data it refers to, fetched by storefront/content/resolve-block.ts. */
 export type ResolvedBlock =
   | Exclude<Block, { type: ReferringType }>
   | (BlockOf<"hero"> & { products: CardItem[] })
@@ -52,9 +52,7 @@ export type ResolvedBlock =
 
 export type ResolvedBlockOf<Type extends Block["type"]> = Extract<ResolvedBlock, { type: Type }>;
 
-/** Props of the page that every block gets. */
 export interface PageProps {
   formToken: FormToken;
-  /** Where adding to the cart leads back to. */
   redirectTo: string;
 }

@@ -4,15 +4,14 @@ import { vars } from "~/theme/tokens.css";
 
 const { space } = vars;
 
-/** One block of a page, apart from the one above. */
 export const block = partStyle({
   marginTop: space.s10,
   "@media": { [from.medium]: { marginTop: space.s12 } },
 });
-/** From edge to edge, joined to what is above. */
+/** Full window width, without a gap to the block above. */
 export const across = partStyle({});
 partRule(`${across} + ${block}`, { marginTop: space.s5 });
-/** Text under text reads on. */
+/** Successive text blocks have no gap between them. */
 export const text = partStyle({});
 partRule(`${text} + ${text}`, { marginTop: space.s6 });
 partRule(`nav + ${block}`, { marginTop: 0 });

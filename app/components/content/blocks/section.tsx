@@ -4,7 +4,7 @@ import { container, section, tinted } from "~/theme/layout.css";
 import type { ResolvedBlock } from "./resolved-block";
 import * as styles from "./section.css";
 
-/** A block's container: within the page's width, or its own where the layout is edge to edge. */
+/** Container of a block: the page's width, or the block's own width in the layout `edge`. */
 export function Section({
   block,
   layout,
@@ -31,7 +31,7 @@ export function Section({
   );
 }
 
-/** From edge to edge of the window, and joined to its neighbour. */
+/** Blocks that fill the window's width, without a gap to their neighbours. */
 const isAcross = (block: ResolvedBlock) =>
   block.type === "slider" ||
   block.type === "promises" ||

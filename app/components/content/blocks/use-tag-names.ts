@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFrame } from "~/components/site/frame/use-frame";
 
-/** A tag's name in the viewer's language: a category's own name, else a translated tag. */
+/** Returns a function that names a tag in the viewer's language: the category's name, otherwise a translated tag. */
 export function useTagNames(): (tag: string) => string {
   const { t } = useTranslation("content");
   const lines = useFrame()?.lines ?? [];

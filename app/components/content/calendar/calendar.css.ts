@@ -30,10 +30,10 @@ export const now = partStyle({});
 partRule(`${now} a`, { fontWeight: 600 });
 export const nothing = partStyle({});
 export const bar = partStyle({ position: "absolute", insetInline: 0, top: 0, height: space.s1 });
-// Beside eleven other months there is no room for it.
+// The table of all twelve months has no room for the sentence.
 export const sentence = partStyle({ display: "none" });
 
-// A phone has room for this month alone, and for a sentence about it.
+// On phones only the current month is shown, with a sentence about it.
 partRule(`${root}, ${root} :is(tbody, tr, td, tbody th)`, {
   "@media": { [tablesAreCards]: { display: "block" } },
 });

@@ -8,7 +8,7 @@ import * as styles from "./calendar.css";
 
 type Row = ResolvedBlockOf<"calendar">["calendar"]["rows"][number];
 
-/** The year's work as a table; a phone shows what there is to do now. */
+/** The year's tasks as a table. Phones show only the current month. */
 export function Calendar({ block: { props, calendar } }: { block: ResolvedBlockOf<"calendar"> }) {
   const id = useId();
   return (
@@ -46,14 +46,14 @@ function CalendarRow({ row: { name, colour, cells } }: { row: Row }) {
       <th scope="row">{name}</th>
       {cells.map(({ months, job, isNow }, index) =>
         job ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a year never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a year have a fixed order.
           <td key={index} colSpan={months} className={classes(styles.job, isNow && styles.now)}>
             {colour && <ColourBar colour={colour} className={styles.bar} />}
             {job.cta_href ? <Link to={job.cta_href}>{job.title}</Link> : job.title}
             {job.text && <p className={styles.sentence}>{job.text}</p>}
           </td>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a year have a fixed order.
           <td key={index} colSpan={months} className={styles.nothing} />
         ),
       )}

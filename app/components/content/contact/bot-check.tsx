@@ -5,9 +5,9 @@ import { muted, small } from "~/theme/text.css";
 import { type BotWidget, startBotCheck } from "./bot-services";
 
 /**
- * The form's field `bot_token`. The service is loaded when the form gets the focus, so that it never sees mere readers;
- * without a token, or without JavaScript, the form is sent as it is.
- * @param resetKey changes with each response: a token is valid for one post
+ * Fills the form's field `bot_token`. The service is loaded when the form gets the focus, so it does not see visitors
+ * who only read. Without a token, or without JavaScript, the form is sent without one.
+ * @param resetKey changes with each response, because a token is valid for one post
  */
 export function BotCheck({ widget, resetKey }: { widget: BotWidget; resetKey: unknown }) {
   const { t } = useTranslation("content");
@@ -20,12 +20,12 @@ export function BotCheck({ widget, resetKey }: { widget: BotWidget; resetKey: un
     const form = container.current?.closest("form");
     const start = () => setStarted(true);
     form?.addEventListener("focusin", start, { once: true });
-    // Begun before the script was there.
+    // The visitor focused the form before the script had loaded.
     if (form?.matches(":focus-within")) start();
     return () => form?.removeEventListener("focusin", start);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer uses a token up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response uses up a token
   useEffect(() => {
     if (!isStarted || !container.current) return;
     setToken("");

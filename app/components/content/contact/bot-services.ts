@@ -1,4 +1,4 @@
-// Gets tokens from the two bot checks in the browser: Cloudflare Turnstile and Google reCAPTCHA.
+// Gets tokens from the two bot checks in the browser, Cloudflare Turnstile and Google reCAPTCHA.
 export interface BotWidget {
   kind: "turnstile" | "recaptcha";
   siteKey: string;
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** A token is valid for two minutes, and once. */
+/** A token is valid for two minutes and for one use. */
 const RENEW_MS = 100_000;
 
 const STARTERS: Record<BotWidget["kind"], Start> = {
@@ -30,7 +30,7 @@ const STARTERS: Record<BotWidget["kind"], Start> = {
       action: "contact",
       language: document.documentElement.lang,
       size: "flexible",
-      // Whom it does not doubt it shows nothing.
+      // Turnstile stays invisible unless it doubts the visitor.
       appearance: "interaction-only",
       "response-field": false,
       callback: onToken,
@@ -54,7 +54,9 @@ const STARTERS: Record<BotWidget["kind"], Start> = {
 
 const loading = new Map<string, Promise<void>>();
 
-/** Calls onToken with each token, or "" when the last has expired; returns a function that stops it. */
+/**
+ * Calls `onToken` with each token, or with "" when the last token has expired. Returns a function that stops the check.
+ */
 export function startBotCheck(widget: BotWidget, container: HTMLElement, onToken: (token: string) => void) {
   let stop = () => {};
   let isOver = false;
@@ -64,7 +66,7 @@ export function startBotCheck(widget: BotWidget, container: HTMLElement, onToken
     () => {
       if (!isOver) stop = STARTERS[widget.kind](widget, container, onToken);
     },
-    // Blocked or away: the form goes without a token, as without JavaScript. The next form tries again.
+    // The script is blocked or unavailable: the form is sent without a token. The next form tries again.
     () => loading.delete(widget.src),
   );
   return () => {
@@ -77,7 +79,7 @@ const loadScript = (src: string) =>
   new Promise<void>((done, failed) => {
     const script = document.createElement("script");
     script.src = src;
-    // What the service inserts itself goes under the same nonce, where the page has one.
+    // Scripts that the service inserts need the page's nonce, if there is one.
     script.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
     script.onload = () => done();
     script.onerror = failed;

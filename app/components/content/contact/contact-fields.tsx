@@ -19,7 +19,7 @@ export function AuthorFields({
   countries,
 }: {
   fields: Record<"full_name" | "company" | "city" | "country" | "email", PostedField>;
-  /** Countries that the shop delivers to; the first one is preselected. */
+  /** Countries that the shop delivers to. The first one is preselected. */
   countries: readonly string[];
 }) {
   const { t } = useTranslation(["content", "common"]);

@@ -14,7 +14,7 @@ import { Honeypot } from "./honeypot";
 
 export const CONTACT_FORM = "contact-form";
 
-/** The fields in page order. */
+/** In page order. */
 const FIELDS = [
   "product_line",
   "full_name",
@@ -27,8 +27,8 @@ const FIELDS = [
 ] as const;
 
 /**
- * The contact form. A refused form comes back filled, with the time of its first page: a person who was too fast once
- * presses the button again, and nothing else.
+ * The contact form. A refused form keeps its values and its first `opened` time, so a person who was too fast only
+ * presses the button again.
  */
 export function ContactForm({
   author,
@@ -42,7 +42,6 @@ export function ContactForm({
 }: PostedForm & {
   author: Author;
   subjects: { value: string; label: string }[];
-  /** Chosen at first. */
   subject: string;
   countries: readonly string[];
   opened: string;
@@ -82,7 +81,7 @@ export function ContactForm({
   );
 }
 
-/** While the page becomes live: its form is as old as the HTML, not as the data that came with the scripts. */
+/** During hydration, read the form's time from the HTML: the data loaded with the scripts are newer than the page. */
 const openedOnPage = () =>
   typeof document === "undefined"
     ? undefined

@@ -8,7 +8,6 @@ import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
-/** The other ways to the shop, and what one need not write about. */
 export function ContactWays({ company }: { company: CompanyData | null }) {
   const { t } = useTranslation("content");
   const frame = useFrame();

@@ -2,8 +2,9 @@ import { useTranslation } from "react-i18next";
 import { root as unseen } from "~/components/ui/page/visually-hidden.css";
 
 /**
- * A field that only a bot fills: out of sight, out of the tab order, and named for those who hear it all the same. The
- * attributes tell password managers, which fill a web site where they find one, to leave it alone.
+ * A field that only bots fill: invisible, hidden from assistive technology, and not in the tab order. Its label asks
+ * anyone who finds it anyway to leave it empty. The attributes make password managers, which would otherwise fill it as
+ * a web site, ignore it.
  */
 export function Honeypot() {
   const { t } = useTranslation("content");

@@ -9,7 +9,7 @@ import { WITHDRAWAL_FORM } from "./withdrawal-form";
 
 const FIELDS = ["name", "order_number", "email", "rows"] as const;
 
-/** Step two: what is about to be declared, in whole, and the button that declares it. */
+/** Step 2: the complete declaration and the button that submits it. */
 export function WithdrawalConfirm({
   facts,
   formId,

@@ -15,7 +15,7 @@ import { classes } from "~/theme/classes";
 import { formWidth, stack } from "~/theme/layout.css";
 import { lead } from "~/theme/text.css";
 
-/** Of both steps: the second carries what was typed in the first. */
+/** Id of both steps' form. Step 2 contains the values typed in step 1. */
 export const WITHDRAWAL_FORM = "withdrawal-form";
 
 type Name = "name" | "order_number" | "email" | "rows";
@@ -26,7 +26,7 @@ interface Defaults {
   email: string;
 }
 
-/** Step one: name, order and goods. The law asks for no reason. */
+/** Step 1: name, order and goods. The law does not allow the shop to require a reason. */
 export function WithdrawalForm({
   defaults,
   formId,

@@ -5,7 +5,7 @@ import type { Receipt } from "~/contract/messages";
 import { useFormat } from "~/i18n/use-format";
 import { formWidth } from "~/theme/layout.css";
 
-/** That it was received, and when: what the customer may have to prove. */
+/** Confirms that and when the withdrawal was received, as proof for the customer. */
 export function WithdrawalReceipt({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation("content");
   const { dateTime } = useFormat();

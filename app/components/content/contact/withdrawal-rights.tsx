@@ -6,7 +6,6 @@ import { box, stack } from "~/theme/layout.css";
 
 const POINTS = ["days", "money", "goods", "exceptions"];
 
-/** A summary of the right of withdrawal, with links to the full text and the model form. */
 export function WithdrawalRights({ formPdf }: { formPdf: string }) {
   const { t } = useTranslation("content");
   return (

@@ -9,7 +9,6 @@ import { stack } from "~/theme/layout.css";
 import { lead } from "~/theme/text.css";
 import * as styles from "./canvas-banner.css";
 
-/** A promotion's banner: image, text and link. */
 export function CanvasBanner({ canvas }: { canvas: Canvas }) {
   const id = useId();
   return (

@@ -15,10 +15,9 @@ partRule(`${root} > ${content}`, {
   padding: space.s6,
   "@media": { [from.medium]: { padding: space.s10 } },
 });
-// On a phone the image is below the text, at the size of a card.
 partRule(`${root} > img`, { "@media": { [phone]: { maxWidth: "14rem", marginInline: "auto" } } });
 
-/** The season's work across the page: the words, and beside them what it takes. */
+/** Full-width hero: the text, with products next to it. */
 export const bench = partStyle({ background: colour.bandDeep, borderBottom: `1px solid ${colour.line}` });
 export const columns = partStyle({
   display: "grid",

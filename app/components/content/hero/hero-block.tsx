@@ -9,7 +9,10 @@ import { display, lead } from "~/theme/text.css";
 import * as styles from "./hero-block.css";
 import { PricedProducts } from "./priced-products";
 
-/** A hero: large text beside an image, or above products with their prices. `rank`: the first one on a page is its h1. */
+/**
+ * A hero: large text next to an image, or above products with prices. `rank` is the level of its title; the first hero
+ * on a page is the h1.
+ */
 export function HeroBlock({
   block: { props, products },
   rank: Title,
@@ -17,7 +20,7 @@ export function HeroBlock({
 }: {
   block: ResolvedBlockOf<"hero">;
   rank: "h1" | "h2";
-  /** What is said of the prices. */
+  /** Note about the prices. */
   children?: ReactNode;
 }) {
   const words = (

@@ -4,7 +4,7 @@ import { vars } from "~/theme/tokens.css";
 
 const { colour, font, leading, size, space, text } = vars;
 
-/** A row that snaps to each slide; nothing moves by itself. */
+/** A row that snaps to each slide and never moves by itself. */
 export const row = partStyle({
   display: "flex",
   overflowX: "auto",
@@ -21,7 +21,7 @@ export const slide = partStyle({
   background: colour.band,
   "@media": { [from.medium]: { gridTemplateColumns: "5fr 7fr" } },
 });
-/** The slide's background colour, also behind the text. */
+/** The slide's background colour, which is also behind the text. */
 export const background = partStyle({ position: "absolute", inset: 0, height: "100%", zIndex: -1 });
 export const content = partStyle({
   padding: `${space.s8} ${space.gutter}`,
@@ -33,7 +33,7 @@ export const content = partStyle({
       alignItems: "start",
       paddingBlock: space.s12,
       paddingRight: space.s10,
-      // The text is aligned with the page's content.
+      // Aligns the text with the page's content.
       paddingLeft: `max(${space.gutter}, calc((100vw - ${size.page}) / 2 + ${space.gutter}))`,
     },
   },
@@ -50,7 +50,6 @@ partRule(`${picture} > img`, {
 export const uncropped = partStyle({});
 partRule(`${uncropped} > img`, { objectFit: "contain", maxHeight: "29rem" });
 
-/** Numbered links to the slides. */
 export const slideLinks = partStyle({
   display: "grid",
   gridAutoFlow: "column",

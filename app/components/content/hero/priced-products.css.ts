@@ -4,7 +4,7 @@ import { vars } from "~/theme/tokens.css";
 
 const { colour, font, leading, space, text } = vars;
 
-/** To the edges of a phone, where the next one is cut: there are more. */
+/** Reaches the edges of a phone's screen, so that the cut next card shows that there are more. */
 export const root = partStyle({
   display: "grid",
   gridAutoFlow: "column",
@@ -20,7 +20,10 @@ export const root = partStyle({
     [print]: { overflow: "visible" },
   },
 });
-/** By the number of products: a browser that has read only the first of them does not give it the whole width. */
+/**
+ * One style per number of products: a browser that has received only the first product must not give it the whole
+ * width.
+ */
 export const abreast = [1, 2, 3, 4, 5].map((count) =>
   partStyle({
     "@media": { [from.fourCards]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } },
@@ -44,7 +47,7 @@ export const label = partStyle({
   fontSize: text.xs,
   lineHeight: leading.small,
 });
-// The whole card is the link's target.
+// The link covers the whole card.
 export const link = partStyle({
   color: colour.ink,
   textDecoration: "none",
@@ -56,5 +59,5 @@ export const price = partStyle({
   fontSize: text.md,
   fontFeatureSettings: '"lnum", "tnum"',
 });
-// "+ VAT" is not broken over two lines.
+// Keeps "+ VAT" on one line.
 partRule(`${price} > span`, { display: "inline-block" });

@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import * as styles from "./priced-products.css";
 
-/** A few products side by side, each with its price; on a phone a row to scroll. */
+/** A few products side by side, each with its price. On phones the row scrolls. */
 export function PricedProducts({ products }: { products: CardItem[] }) {
   return (
     <ul className={classes(styles.root, styles.abreast[products.length - 1])}>

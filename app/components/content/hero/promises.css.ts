@@ -8,7 +8,6 @@ export const root = partStyle({
   color: colour.onPrimary,
   fontSize: text.sm,
 });
-/** One line; where there is no room for it, it wraps. */
 export const row = partStyle({
   display: "flex",
   flexWrap: "wrap",

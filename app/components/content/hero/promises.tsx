@@ -8,7 +8,7 @@ import { classes } from "~/theme/classes";
 import { container } from "~/theme/layout.css";
 import * as styles from "./promises.css";
 
-/** What delivery costs, when it is dispatched, how long a consumer may withdraw, and who helps: one line across the page. */
+/** Delivery cost, dispatch date, withdrawal period and support, in one line across the page. */
 export function Promises({ courier }: { courier: Courier | null }) {
   const { t } = useTranslation(["content", "common", "catalogue"]);
   const frame = useFrame();
@@ -38,12 +38,12 @@ function Delivery({ courier, currency }: { courier: Courier; currency: string })
   const { money } = useFormat();
   const vat = t(courier.includes_vat ? "catalogue:price.gross" : "catalogue:price.net");
   const amount = `${money(courier.price, currency)} ${vat}`;
-  // No goods are known here: the price is the least that the tariff has.
+  // The block has no particular goods: the price is the lowest of the tariff.
   const price = courier.measure === "none" ? amount : t("catalogue:shipping.from", { price: amount });
   if (Number(courier.price) === 0 && courier.measure === "none")
     return <li>{t("catalogue:shipping.promise", { price: t("catalogue:shipping.free") })}</li>;
   if (courier.free_from === null) return <li>{t("catalogue:shipping.promise", { price })}</li>;
-  // Below that sum the price depends on the goods' VAT, so the product's page has it.
+  // Below `free_from` the price depends on the goods' VAT, so only the product page shows it.
   return (
     <li>
       <b>{t("promises.freeFrom", { from: money(courier.free_from, currency) })}</b>

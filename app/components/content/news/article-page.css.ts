@@ -16,12 +16,11 @@ export const root = partStyle({
   },
 });
 partRule(`${root} > img`, { maxWidth: "28rem", "@media": { [from.medium]: { justifySelf: "end" } } });
-/** Two columns, as in print. */
 export const body = partStyle({
   "@media": { [from.medium]: { gridColumn: "1 / -1", maxWidth: "none", columns: 2, columnGap: space.s16 } },
 });
 partRule(`${body} > :is(h2, h3)`, { breakAfter: "avoid" });
-// As high as three lines, and no higher: a fourth would be indented.
+// The drop cap is exactly three lines high: a taller one would indent a fourth line.
 partRule(`${body} > p:first-child::first-letter`, {
   fontFamily: font.serif,
   fontWeight: 600,

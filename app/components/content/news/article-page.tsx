@@ -16,12 +16,10 @@ import { display, lead, muted, small, smallHeading } from "~/theme/text.css";
 import * as styles from "./article-page.css";
 
 export interface Goods {
-  /** The category that the article is about. */
   line: { name: string; slug: string } | null;
   products: CardItem[];
 }
 
-/** An article, and what one needs for it. */
 export function ArticlePage({ article, goods }: { article: Article; goods: Goods }) {
   const { t } = useTranslation("content");
   const { date } = useFormat();
@@ -45,7 +43,7 @@ export function ArticlePage({ article, goods }: { article: Article; goods: Goods
         </p>
       </header>
       <ProductImage image={article.image} alt={article.image?.alt ?? ""} isMain />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML is what CONTRACT §2 promises here */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API sanitizes this HTML (CONTRACT §2) */}
       <div className={classes(prose, styles.body)} dangerouslySetInnerHTML={{ __html: article.body }} />
       {goods.products.length > 0 && <GoodsBox {...goods} />}
     </article>
@@ -76,7 +74,7 @@ function GoodsBox({ line, products }: Goods) {
   );
 }
 
-// Slow reading, as for instructions.
+// A slow reading speed, for instructions.
 const WORDS_PER_MINUTE = 180;
 const minutesOf = (html: string): number =>
   Math.max(1, Math.ceil(html.replace(/<[^<>]*>/g, " ").split(/\s+/).length / WORDS_PER_MINUTE));

@@ -15,9 +15,8 @@ const abreast = (columns: string) =>
   style([list, { "@layer": { [parts]: { "@media": { [from.small]: { gridTemplateColumns: columns } } } } }]);
 
 export const variants = {
-  /** Three: the newest first and larger. */
+  /** Three articles, the newest first and larger. */
   frontPage: abreast("1.4fr 1fr 1fr"),
-  /** Any number, all alike. */
   archive: abreast("repeat(3, minmax(0, 1fr))"),
 };
 export const card = partStyle({
@@ -31,7 +30,7 @@ export const card = partStyle({
 partRule(`${card} > :first-child`, { gridRow: "1 / 4" });
 partRule(`${card} > * + *`, { "@media": { [from.small]: { marginTop: space.s2 } } });
 export const title = partStyle({});
-// The whole card is the link's target.
+// The link covers the whole card.
 export const link = partStyle({
   color: colour.ink,
   "::after": { content: '""', position: "absolute", inset: 0 },

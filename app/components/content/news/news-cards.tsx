@@ -12,7 +12,7 @@ export type NewsCard = Pick<ArticleSummary, "slug" | "title" | "excerpt" | "publ
   image: ShownImage | null;
 };
 
-/** Articles as a small front page: the first one larger. `rank` is that of their titles. */
+/** Articles as cards, the first one larger. `rank` is the level of their titles. */
 export function NewsCards({
   articles,
   rank: Title = "h3",

@@ -14,13 +14,13 @@ import { StepButton } from "./step-button";
 
 interface Shown {
   fields: readonly BlockField[];
-  /** Of the open block, by their names without the cell's. */
+  /** Values of the open block. The names lack the cell's prefix. */
   values: FormValues;
   cell: string;
   prefix?: string;
 }
 
-/** A block's fields in the shop's first language; the texts of each other language below, closed. */
+/** Fields of a block in the shop's first language. Texts in other languages are in closed disclosures below. */
 export function BlockFields(shown: Shown) {
   const { locales } = useRecordForm();
   const { allErrors } = useFormMetadata();
@@ -46,7 +46,7 @@ export function BlockFields(shown: Shown) {
   );
 }
 
-/** @param all also what is the same in every language */
+/** @param all includes the fields that are the same in every language */
 function FieldList({
   fields,
   values,
@@ -81,7 +81,6 @@ interface ItemsProps {
   all: boolean;
 }
 
-/** The entries of a list: questions, columns, jobs. */
 function Items({ field, values, cell, name, locale, all }: ItemsProps) {
   const { t } = useTranslation("operator");
   const { fields = [], most = 100, prop } = field;
@@ -89,7 +88,7 @@ function Items({ field, values, cell, name, locale, all }: ItemsProps) {
   return (
     <div className={styles.fields}>
       {Array.from({ length: count }, (_, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the list
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry is identified by its index
         <fieldset key={n} className={styles.items}>
           <legend>{t(`blocks.items.${prop}`, { number: n + 1 })}</legend>
           <FieldList {...{ fields, values, cell, locale, all }} prefix={`${name}-${n}-`} />
@@ -128,7 +127,7 @@ function ItemButtons({ name, isFirst, isLast }: { name: string; isFirst: boolean
   );
 }
 
-/** An entry without any value yet has none of its names: its place is counted by the deepest that has. */
+/** Counts entries by the highest index in the field names, because an empty entry may lack any single field. */
 const itemCount = (values: FormValues, name: string): number =>
   Math.max(
     0,
@@ -148,7 +147,7 @@ function Input({
   field: BlockField;
   name: string;
   value: string;
-  /** Of a text in another language than the shop's first. */
+  /** Language of the text if it is not the shop's first, otherwise null. */
   locale: string | null;
 }) {
   const { t } = useTranslation("operator");
@@ -201,7 +200,6 @@ function Input({
   }
 }
 
-/** The proposals of a line of text: datalists of the form. */
 function listOf(input: string, from: string | undefined): string | undefined {
   if (input === "picture") return "keys-picture";
   if (input === "link") return "keys-target";

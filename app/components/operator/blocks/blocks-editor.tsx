@@ -14,8 +14,9 @@ import { LivePreview } from "./live-preview";
 import { StepButton } from "./step-button";
 
 /**
- * The blocks of a page, or the slides of a slider: a list, the fields of one of them, and how they look. The fields show the
- * block that the last reply opened. conform has their errors, and not their values: a step replaces these on a live page.
+ * Editor for the blocks of a page or the slides of a slider: the list, the fields of the open block, and a preview.
+ * conform stores only the errors of the fields, not their values, because each step replaces the values on the live
+ * page.
  */
 export function BlocksEditor({ cell, list }: { cell: string; list: BlockList }) {
   const { t } = useTranslation("operator");
@@ -84,7 +85,7 @@ function EntryList({
         {entries.map((entry, n) => {
           const name = `${n + 1}. ${nameOf(t, list, entry)}`;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the list
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is identified by its index
             <li key={n} data-open={n === open || undefined}>
               <StepButton variant="text" step={`open.${n}`} at="open-block" aria-expanded={n === open}>
                 <b>{name}</b> <small>{titleOf(list, entry, locales[0] ?? "it")}</small>
@@ -154,7 +155,7 @@ function nameOf(t: TFunction, list: BlockList, entry: Props): string {
   return BLOCK_TYPES.some((one) => one === type) ? t(`blocks.types.${type}`) : type;
 }
 
-/** The first text of it, without its tags. */
+/** First text of a block, without HTML tags. */
 export function titleOf(list: BlockList, entry: Props, locale: string): string {
   const props = propsOf(list, entry);
   const texts = ["title", "text", "body", "html", "caption", "canvas", "slot", "image"].map(

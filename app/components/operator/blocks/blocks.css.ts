@@ -4,7 +4,6 @@ import { operatorRule, operatorStyle } from "../ui/style";
 
 const { colour } = vars;
 
-/** The list, the open block, and what the page looks like. */
 export const editor = operatorStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

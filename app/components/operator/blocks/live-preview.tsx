@@ -8,14 +8,14 @@ import { useRecordForm } from "../records/record-form-context";
 import { Panel } from "../ui/page";
 import * as styles from "./blocks.css";
 
-/** A pause in the typing, in milliseconds. */
+/** Delay after the last keystroke, in milliseconds. */
 const PAUSE = 400;
-/** The time the frame has to show the blocks, in milliseconds. */
+/** Timeout for the frame to show the blocks, in milliseconds. */
 const PATIENCE = 3000;
 
 /**
- * The page as it is typed: without JavaScript the form is posted into the frame; with it, the blocks go there by
- * postMessage, as an outside editor sends them. Where the frame does not say that it shows them, the form is posted.
+ * Preview of the page while it is edited. Without JavaScript the form is posted into the frame. With it, the blocks are
+ * sent by postMessage, as an external editor does; if the frame does not confirm in time, the form is posted.
  */
 export function LivePreview({ blocks }: { blocks: string }) {
   const { t, i18n } = useTranslation("operator");
@@ -24,7 +24,7 @@ export function LivePreview({ blocks }: { blocks: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const field = useRef<HTMLDivElement>(null);
   const [locale, setLocale] = useState<string>(i18n.language);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown again when a step has changed the blocks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when a step has changed the blocks
   useEffect(() => {
     const form = field.current?.closest("form");
     if (!form) return;

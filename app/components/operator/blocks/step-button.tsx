@@ -3,7 +3,10 @@ import type { ComponentPropsWithoutRef } from "react";
 import { Button } from "~/components/ui/form/button";
 import { useRecordForm } from "../records/record-form-context";
 
-/** Posts the whole form with a step of its list, and shows it again at the same place. Who may not save may only look. */
+/**
+ * Posts the whole form with a step of its list, and shows it again at the same place. Users who may not save can only
+ * open blocks.
+ */
 export function StepButton({
   step,
   at = "blocks",

@@ -18,14 +18,14 @@ import { Columns, Panel } from "../ui/page";
 export interface BulkChoices {
   categories: { key: string; depth: number }[];
   lists: string[];
-  /** Whose prices the list of products showed. */
+  /** Price list that the list of products showed. */
   list: string;
   fields: { key: string; label: string; options: string[] }[];
 }
 
 const HOWS = ["percent_up", "percent_down", "amount_up", "amount_down", "set"] as const;
 
-/** One form for each kind of change; what is posted leads to its preview. */
+/** One form per kind of change. Each posts to its preview. */
 export function BulkChangeForms({
   choices,
   result,
@@ -105,7 +105,6 @@ function useOptions() {
     names.map((value) => ({ value, label: t(`${texts}.${value}`) }));
 }
 
-/** Prices of one list, up, down, or one for all. */
 function PriceForm({ choices, ...posted }: PostedForm & { choices: BulkChoices }) {
   const { t } = useTranslation("operator");
   const options = useOptions();

@@ -16,7 +16,6 @@ const TONES = {
   not_undone: "warn",
 } as const;
 
-/** Each row as it is and as it becomes. */
 export function ChangeRows({
   change,
   rows,

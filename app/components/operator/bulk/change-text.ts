@@ -6,7 +6,7 @@ interface Texts {
   percent: (percent: string) => string;
 }
 
-/** A bulk change as one line: "Prezzi del listino retail: +5,00 %". */
+/** Describes a bulk change in one line, e.g. "Prezzi del listino retail: +5,00 %". */
 export function changeText(change: BulkChangeOf, { t, money, percent }: Texts): string {
   switch (change.kind) {
     case "visible":
@@ -28,7 +28,6 @@ export function changeText(change: BulkChangeOf, { t, money, percent }: Texts): 
   }
 }
 
-/** A row's value in the viewer's words. */
 export function rowText(change: BulkChangeOf, value: string, { t, money }: Texts): string {
   switch (change.kind) {
     case "visible":

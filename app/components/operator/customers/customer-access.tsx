@@ -13,7 +13,6 @@ import { PostForm } from "../ui/forms";
 import { DottedList } from "../ui/lists";
 import { Panel } from "../ui/page";
 
-/** How the person gets in: password, sessions, keys of programs, and the account as a whole. */
 export function CustomerAccess({ customer, maySave }: { customer: OperatorCustomer; maySave: boolean }) {
   const { t } = useTranslation("operator");
   const { dateTime, number } = useFormat();
@@ -94,7 +93,7 @@ function Enable({ maySave }: { maySave: boolean }) {
   );
 }
 
-/** A key that is ended cannot come back: its owner makes another one. */
+/** Revoking an API key is final: its owner must create another one. */
 function ApiKeys({ customer, maySave }: { customer: OperatorCustomer; maySave: boolean }) {
   const { t } = useTranslation("operator");
   const { date } = useFormat();
@@ -121,7 +120,7 @@ function ApiKeys({ customer, maySave }: { customer: OperatorCustomer; maySave: b
   );
 }
 
-/** What the law gives the person: a copy of everything, and the erasure, after which nothing comes back. */
+/** Data export and erasure, as the law grants them. Erasure cannot be undone. */
 function PersonalData({ id }: { id: number }) {
   const { t } = useTranslation("operator");
   return (

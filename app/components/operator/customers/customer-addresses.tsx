@@ -6,7 +6,7 @@ import { soft } from "../ui/base.css";
 import { Columns, Panel } from "../ui/page";
 import { Badge } from "../ui/status";
 
-/** The addresses of the account; orders have copies of their own. */
+/** Addresses of the account. Orders contain copies of them. */
 export function CustomerAddresses({ addresses }: { addresses: Address[] }) {
   const { t } = useTranslation("operator");
   const { country } = useFormat();

@@ -30,7 +30,10 @@ interface Choices {
 
 export const customerFieldId = (field: string) => `customer-${field}`;
 
-/** Data and terms: what two people typed into one field is shown to the second, who chooses. */
+/**
+ * Form for a customer's data and terms. If two operators edited the same field, the second one sees both values and
+ * chooses.
+ */
 export function CustomerForm({
   user,
   fields: names,
@@ -41,7 +44,7 @@ export function CustomerForm({
   ...posted
 }: PostedForm & {
   user: OperatorUser;
-  /** Those that the person has. */
+  /** Fields that apply to this customer. */
   fields: readonly CustomerField[];
   values: Record<CustomerField, string>;
   choices: Choices;
@@ -129,6 +132,6 @@ function CustomerInput({
   );
 }
 
-/** What is stored may be chosen again, also where it is offered no more: an agent who has left. */
+/** Adds the stored value as an option even if it is no longer offered, e.g. an agent who has left. */
 const withCurrent = (options: Choice[], value: string): Choice[] =>
   options.some((one) => one.value === value) ? options : [...options, { value, label: value }];

@@ -6,7 +6,6 @@ import { operatorPaths } from "~/operator-paths";
 import { PageHead } from "../ui/page";
 import { Badge, Status } from "../ui/status";
 
-/** Who this is, since when, and whether the account is open. */
 export function CustomerHead({
   name,
   customer,
@@ -14,7 +13,6 @@ export function CustomerHead({
 }: {
   name: string;
   customer: OperatorCustomer;
-  /** Whether the reader may prepare an order for the customer. */
   mayOrder: boolean;
 }) {
   const { t } = useTranslation("operator");

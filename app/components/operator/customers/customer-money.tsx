@@ -5,7 +5,6 @@ import { late } from "../ui/base.css";
 import { DottedList } from "../ui/lists";
 import { Panel } from "../ui/page";
 
-/** What was ordered, what is due and since when, and what may still be owed. */
 export function CustomerMoney({ customer }: { customer: OperatorCustomer }) {
   const { t } = useTranslation("operator");
   const { money, number, date, day } = useFormat();

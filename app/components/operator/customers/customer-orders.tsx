@@ -8,7 +8,7 @@ import { soft } from "../ui/base.css";
 import { Cell, DataTable, Head, RowName } from "../ui/data-table";
 import { Panel } from "../ui/page";
 
-/** The newest orders, with how many there are in all; an agent's are those of the customers. */
+/** The newest orders and the number of all orders. For an agent, the orders of the agent's customers. */
 export function CustomerOrders({ customer, isLinked }: { customer: OperatorCustomer; isLinked: boolean }) {
   const { t } = useTranslation("operator");
   const { money, date, number } = useFormat();

@@ -7,7 +7,6 @@ import { late, soft } from "../ui/base.css";
 import { Cell, DataTable, Head, RowName } from "../ui/data-table";
 import { Badge, Status } from "../ui/status";
 
-/** Customers, agents and guests. */
 export function CustomerRows({ customers, currency }: { customers: ListedCustomer[]; currency: string }) {
   const { t } = useTranslation("operator");
   return (

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { TextField } from "~/components/ui/form/field";
 import { MAX_DOCUMENT_BYTES } from "~/contract/constants/limits";
 
-/** The file of a document, from the reader's computer. */
 export function DocumentFile({ hint, errors }: { hint: "hint" | "replaceHint"; errors: string[] }) {
   const { t } = useTranslation("operator");
   return (

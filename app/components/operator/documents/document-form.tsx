@@ -14,14 +14,13 @@ import type { OperatorDocument } from "~/contract/operator/documents";
 import { FieldGrid, PostForm } from "../ui/forms";
 import { DocumentFile } from "./document-file";
 
-/** The form of a document: a new one has a file beside its fields. */
 export function DocumentForm({
   document,
   children,
   ...posted
 }: PostedForm & {
   document?: OperatorDocument;
-  /** The button. */
+  /** The submit button. */
   children: ReactNode;
 }) {
   const { t } = useTranslation("operator");
@@ -45,7 +44,7 @@ export function DocumentForm({
     type: types.find(({ value }) => value === stored.type)?.label ?? "",
     language: locales.find(({ value }) => value === stored.language)?.label ?? "",
   };
-  // A refused post that began with another state than the one there is now.
+  // A refused post was based on another version than the current one.
   const { result } = posted;
   const isEdited =
     document !== undefined && result ? postedText(result, "version") !== document.version : false;

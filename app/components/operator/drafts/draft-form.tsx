@@ -33,7 +33,6 @@ type Name =
   | "notes"
   | "valid_until";
 
-/** The whole draft as one form: saved, sent as a quote, or ordered. */
 export function DraftForm({
   draft,
   lines,
@@ -42,7 +41,7 @@ export function DraftForm({
   ...posted
 }: PostedForm & {
   draft: DraftOrder;
-  /** Pasted lines that are still to be put right. */
+  /** Pasted lines that still need correction. */
   lines: string;
   errors: Record<string, string[]>;
   mayWrite: boolean;

@@ -4,7 +4,6 @@ import { useFormat } from "~/i18n/use-format";
 import { DottedList } from "../ui/lists";
 import { Panel } from "../ui/page";
 
-/** The total as it is now. */
 export function DraftSummary({ draft }: { draft: DraftOrder }) {
   const { t } = useTranslation("operator");
   const { money, percent } = useFormat();

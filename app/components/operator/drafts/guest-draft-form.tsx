@@ -14,15 +14,14 @@ const TAX = ["phone", "tax_code"] as const;
 /** In page order. */
 export const GUEST_DRAFT_FIELDS = [...PERSON, ...PLACE_FIELDS, "country", ...TAX, "locale"] as const;
 
-/** Somebody without an account: the name and the address of the order. */
 export function GuestDraftForm({
   countries,
   formId,
   ...posted
 }: PostedForm & {
-  /** The countries that the shop delivers to. */
+  /** Countries that the shop delivers to. */
   countries: readonly string[];
-  /** The same form twice makes one draft. */
+  /** Posting the same form twice creates one draft. */
   formId: string;
 }) {
   const { t } = useTranslation("operator");

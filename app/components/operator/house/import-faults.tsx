@@ -5,7 +5,6 @@ import { Notice } from "~/components/ui/page/notice";
 import type { ImportAnswer } from "~/contract/operator/files";
 import { useFormat } from "~/i18n/use-format";
 
-/** What is wrong with a file, line by line. */
 export function ImportFaults({ faults }: { faults: ImportAnswer["faults"] }) {
   const { t } = useTranslation("operator");
   const { number } = useFormat();

@@ -1,4 +1,4 @@
-// The cron's jobs on the health screen, and the rows that they have set aside.
+// The cron jobs on the health screen, and the rows that they have set aside.
 
 import { useTranslation } from "react-i18next";
 import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";

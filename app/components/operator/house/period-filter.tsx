@@ -5,7 +5,7 @@ import { TextField } from "~/components/ui/form/field";
 
 export const PERIOD_FIELDS = ["date_from", "date_to"] as const;
 
-/** The days of a page's figures. Errors are by field. */
+/** Filter for the period of a page's figures. `errors` is by field. */
 export function PeriodFilter({
   action,
   typed,

@@ -7,7 +7,7 @@ import { operatorPaths } from "~/operator-paths";
 
 type Row = Readiness["results"][number];
 
-/** Lists each thing that a shop needs, whether it is there, and a link to its screen. */
+/** Readiness list of the shop: each requirement, whether it is met, and a link to its screen. */
 export function ReadinessTable({ rows, maySet }: { rows: readonly Row[]; maySet: boolean }) {
   const { t } = useTranslation("operator");
   return (
@@ -36,7 +36,7 @@ export function ReadinessTable({ rows, maySet }: { rows: readonly Row[]; maySet:
   );
 }
 
-/** Tells the consequence, the missing names, and links to the screen that sets them. */
+/** The consequence of a missing requirement, the missing names, and a link to the screen that sets them. */
 function ToDo({ name, missing, maySet }: Row & { maySet: boolean }) {
   const { t } = useTranslation("operator");
   const screen = SCREENS[name];
@@ -56,7 +56,7 @@ function ToDo({ name, missing, maySet }: Row & { maySet: boolean }) {
 const setting = (key: string) => ({ nav: "settings", to: operatorPaths.setting(key) });
 const record = (nav: string, to = operatorPaths.records(nav)) => ({ nav, to });
 
-/** The screen of each step. Steps without one are done by a secret of the Worker. */
+/** The screen of each requirement. Requirements without a screen are set as a secret of the Worker. */
 const SCREENS: Partial<Record<Row["name"], { nav: string; to: string }>> = {
   COMPANY_DATA: setting("COMPANY_DATA"),
   VAT_RATES: record("vat"),

@@ -11,7 +11,7 @@ import { fieldsOf, isCustomerFile } from "~/contract/constants/shop-files";
 import type { ShopFile } from "~/contract/operator/shop-files";
 import { useFormat } from "~/i18n/use-format";
 
-/** The form that maps the columns of the file to fields, with the options that no column has. */
+/** Form that maps the columns of the file to fields, with options for values that have no column. */
 export function ShopFileColumns({
   file: { source, rows, columns, options, lists },
   locales,
@@ -106,7 +106,7 @@ export function ShopFileColumns({
           }
         >
           {columns.map(({ head, field, examples }, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a file may have two columns of one name; their order is the file's
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name; their order is fixed
             <tr key={n}>
               <RowName>{head}</RowName>
               <Cell label={t("shopFile.examples")}>{examples.join(" · ") || t("shopFile.empty")}</Cell>

@@ -13,7 +13,7 @@ import { operatorPaths } from "~/operator-paths";
 import { ImportFaults } from "./import-faults";
 import { tableName } from "./table-name";
 
-/** Before the import: the changes that it would make. After it: what is left to do by hand. */
+/** Before the import: the changes that it would make. After it: what remains to be done by hand. */
 export function ShopFileTrial({
   file: { source, upload },
   checked,

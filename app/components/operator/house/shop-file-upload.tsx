@@ -8,7 +8,7 @@ import { postedText } from "~/components/ui/form/posted-form";
 import { MAX_IMPORT_BYTES } from "~/contract/constants/limits";
 import { SHOP_FILE_SOURCES } from "~/contract/constants/shop-files";
 
-/** The first step: a file, whose headings name the program it comes from. */
+/** Step 1: file upload. The file's column names identify the program that exported it. */
 export function ShopFileUpload({ result }: Pick<PostedForm, "result">) {
   const { t } = useTranslation("operator");
   return (

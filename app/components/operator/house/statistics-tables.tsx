@@ -1,4 +1,4 @@
-// The figures of a period, each a table of its own.
+// Tables with the figures of a period.
 
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,7 +17,6 @@ interface Facts {
   mayCustomers: boolean;
 }
 
-/** Products, states, balances, and the chart's own numbers. */
 export function StatisticsTables({ statistics, series, currency, mayCustomers }: Facts) {
   const { products, statuses, balances } = statistics;
   const { t } = useTranslation("operator");
@@ -81,7 +80,6 @@ export function StatisticsTables({ statistics, series, currency, mayCustomers }:
   );
 }
 
-/** A name and two figures in each row. */
 function Figures({
   title,
   heads: [name, first, second],

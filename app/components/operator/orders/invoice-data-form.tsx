@@ -11,7 +11,7 @@ import { operatorPaths } from "~/operator-paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
-/** Lists the faults of the order's electronic invoice, with a form for its data. */
+/** Lists the errors of the order's electronic invoice, with a form for the missing data. */
 export function InvoiceDataForm({
   order,
   ...posted
@@ -76,9 +76,9 @@ export function InvoiceDataForm({
   );
 }
 
-/** "number" has its own form. */
+/** "number" is the field of a separate form. */
 const fieldId = (field: string): string => (field === "number" ? field : `invoice-${field}`);
 
-/** The control of one of this form's fields; null for another form's. */
+/** Returns the id of a field's control, or null if the field belongs to another form. */
 export const invoiceFieldId = (field: string): string | null =>
   INVOICE_DATA_FIELDS.some((name) => name === field) ? fieldId(field) : null;

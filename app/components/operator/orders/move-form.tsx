@@ -18,7 +18,7 @@ import { columns, stack } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";
 import { ShippedRows } from "./shipped-rows";
 
-/** The fields of the parcel, by the call's names. */
+/** Field names of the API call, mapped to the form's fields of the parcel. */
 const PARCEL_FIELDS = new Map([
   ["tracking.carrier", "carrier"],
   ["tracking.number", "tracking"],
@@ -27,7 +27,6 @@ const PARCEL_FIELDS = new Map([
 
 export const moveFieldId = (field: string): string => PARCEL_FIELDS.get(field) ?? field;
 
-/** An order's rows with shipped quantities, and its next status. */
 export function MoveForm({
   order,
   mayWrite,

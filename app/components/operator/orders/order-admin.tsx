@@ -10,7 +10,6 @@ import { operatorPaths } from "~/operator-paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
-/** Who bought, whether the money is there, and the invoice's number. */
 export function OrderAdmin({
   order,
   customer,

@@ -4,11 +4,10 @@ import { operatorPaths } from "~/operator-paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
-/** The packing list, and the electronic invoices. */
 export function OrderFiles({ order }: { order: OperatorOrder }) {
   const { t } = useTranslation("operator");
   const credits = order.refunds.filter(({ credit_note }) => credit_note !== null);
-  // With faults, the data form shows what is missing instead.
+  // If the invoice has errors, `InvoiceDataForm` shows them instead.
   const isMade = order.invoice_faults?.length === 0;
   return (
     <section className={classes(box, stack.s3)}>

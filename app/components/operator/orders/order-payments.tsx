@@ -14,7 +14,7 @@ const STATE_STYLES = {
   refunded: { tone: "plain", mark: "full" },
 } as const;
 
-/** What came in, through whom, what went back of it, and the visits to a provider at which nothing was paid. */
+/** Payments received, with their provider and refunds, and unpaid visits to a provider. */
 export function OrderPayments({
   order,
   documentPath,
@@ -130,10 +130,10 @@ function RefundLine({
   );
 }
 
-/** Why the shop itself gives money back. */
+/** Reasons for refunds that the shop makes automatically. */
 const OWN_REASONS = ["paid_late", "paid_twice", "amount_changed"];
 
-/** A provider's id: it may be longer than the column, and breaks anywhere. */
+/** A provider's id may be wider than the column, so it breaks anywhere. */
 const Reference = ({ text }: { text: string }) => (
   <>
     <br />

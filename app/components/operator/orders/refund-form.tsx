@@ -19,14 +19,14 @@ import { stack } from "~/theme/layout.css";
 import { code } from "~/theme/text.css";
 import { RowQuantity } from "./row-quantity";
 
-/** A refund: a sum, or the goods that it is for, or both. Renders nothing where no money is left to give back. */
+/** Form for a refund: an amount, the returned goods, or both. Renders nothing if there is no money left to refund. */
 export function RefundForm({
   order,
   formId,
   ...posted
 }: PostedForm & {
   order: OperatorOrder;
-  /** The same form twice refunds once. */
+  /** Posting the same form twice refunds once. */
   formId: string;
 }) {
   const { t } = useTranslation("operator");

@@ -4,7 +4,7 @@ import { Form } from "~/components/ui/page/link";
 import type { OperatorOrder } from "~/contract/operator/orders";
 import { useFormat } from "~/i18n/use-format";
 
-/** What the operator still has to pay by bank transfer. */
+/** Refunds that the operator still has to pay by bank transfer. */
 export function RefundsByHand({ order }: { order: Pick<OperatorOrder, "refunds" | "currency"> }) {
   const { t } = useTranslation("operator");
   const { money } = useFormat();

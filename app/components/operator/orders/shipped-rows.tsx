@@ -4,13 +4,13 @@ import type { OrderRow } from "~/contract/orders";
 import { code } from "~/theme/text.css";
 import { RowQuantity } from "./row-quantity";
 
-/** The rows with their shipped quantities: input fields where a partial dispatch is possible. */
+/** Rows with their shipped quantities: input fields if a partial shipment is possible. */
 export function ShippedRows({
   rows,
   isInput = false,
 }: {
   rows: Pick<OrderRow, "id" | "sku" | "name" | "qty" | "shipped_qty" | "notes">[];
-  /** Whether the rows are in the form that ships them. */
+  /** Whether the rows are part of the form that ships them. */
   isInput?: boolean;
 }) {
   const { t } = useTranslation("operator");

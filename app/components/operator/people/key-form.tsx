@@ -8,15 +8,14 @@ import { type PostedForm, selectProps, textProps, usePostedForm } from "~/compon
 import { KEY_DAYS } from "~/contract/constants/enums";
 import { OPERATOR_ROLES } from "~/contract/constants/permissions";
 
-/** A new key of another system. */
 export function KeyForm({
   formId,
   hasPassword,
   ...posted
 }: PostedForm & {
-  /** The same form twice makes one key. */
+  /** Posting the same form twice creates one key. */
   formId: string;
-  /** False for the operator's token. */
+  /** False if the user signed in with the operator's token. */
   hasPassword: boolean;
 }) {
   const { t } = useTranslation("operator");

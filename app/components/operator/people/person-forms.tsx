@@ -23,7 +23,6 @@ import type { OperatorPerson } from "~/contract/operator/people";
 import { useFormat } from "~/i18n/use-format";
 import { row } from "~/theme/layout.css";
 
-/** A person in the list, with what an owner may change. */
 export function PersonRow({ person, ...posted }: PostedForm & { person: OperatorPerson }) {
   const { t } = useTranslation("operator");
   const { dateTime } = useFormat();
@@ -111,7 +110,7 @@ function PersonForms({ person, ...posted }: PostedForm & { person: OperatorPerso
   );
 }
 
-/** Somebody new, who gets a link by email; or a password, shown once, to be handed over. */
+/** Adds a person, who receives a link by email, or a password that is shown once. */
 export function NewPerson(posted: PostedForm) {
   const { t } = useTranslation("operator");
   const [form, fields] = usePostedForm<"name" | "email" | "role" | "locale">({

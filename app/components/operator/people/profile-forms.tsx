@@ -9,10 +9,9 @@ import { type PostedForm, replyTo, textProps, usePostedForm } from "~/components
 import { Notice } from "~/components/ui/page/notice";
 import { CodePicture } from "~/components/ui/picture/code-picture";
 
-/** What is shown once: the secret that is being turned on, or the backup codes. */
+/** Shown once: the secret while the second factor is being enabled, or the backup codes. */
 export type TotpShown = { secret: string; address: string; code: string[] } | { codes: string[] };
 
-/** The old password, and the new one. */
 export function PasswordForm(posted: PostedForm) {
   const { t } = useTranslation("operator");
   const [form, fields] = usePostedForm<"old_password" | "password">({ id: "password-form", ...posted });
@@ -40,7 +39,10 @@ export function PasswordForm(posted: PostedForm) {
   );
 }
 
-/** On or off; while it is turned on its secret is shown once, afterwards the backup codes are. */
+/**
+ * Enables or disables the second factor. While it is being enabled its secret is shown once; afterwards the backup
+ * codes are.
+ */
 export function SecondFactor({
   isOn,
   shown,

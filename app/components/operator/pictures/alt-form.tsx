@@ -9,7 +9,7 @@ import type { Locale } from "~/contract/wire";
 import { PostForm } from "../ui/forms";
 import { Panel } from "../ui/page";
 
-/** What a picture shows, in each language, for who does not see it. */
+/** Form for a picture's alternative text in each language. */
 export function AltForm({
   alt,
   maySave,
@@ -23,7 +23,7 @@ export function AltForm({
     ...{ id: "alt-form", ...posted },
     defaultValue: { alt_it: alt.it, alt_en: alt.en, alt_es: alt.es },
   });
-  /** What another person has saved since the form was opened; its field has what was typed. */
+  /** The text that another operator has saved since the form was opened. The field keeps what was typed. */
   const theirs = (locale: Locale): string[] =>
     posted.result && (postedText(posted.result, `was_${locale}`) ?? "") !== alt[locale]
       ? [t("pictures.altTheirs", { text: alt[locale] || "–" })]

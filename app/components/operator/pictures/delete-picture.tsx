@@ -5,7 +5,10 @@ import { operatorPaths } from "~/operator-paths";
 import { PostForm } from "../ui/forms";
 import { Panel } from "../ui/page";
 
-/** The question before a picture goes; one that the shop shows stays, and the reason is said instead. */
+/**
+ * Confirmation before a picture is deleted. A picture that the shop uses cannot be deleted; the reason is shown
+ * instead.
+ */
 export function DeletePicture({
   name,
   usesCount,
@@ -14,7 +17,6 @@ export function DeletePicture({
 }: {
   name: string;
   usesCount: number;
-  /** Whether the question is open. */
   isAsked: boolean;
   mayDelete: boolean;
 }) {

@@ -2,7 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "~/components/ui/page/link";
 import { operatorPaths } from "~/operator-paths";
 
-/** Beside a field that takes a picture's name: the library opens beside the form, which keeps what is typed. */
+/**
+ * Link to the picture library, next to a field for a picture's name. It opens a new tab, so that the form keeps its
+ * values.
+ */
 export function LibraryLink() {
   const { t } = useTranslation("operator");
   return (

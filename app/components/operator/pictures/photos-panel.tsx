@@ -13,10 +13,9 @@ import { Empty, Panel } from "../ui/page";
 import * as styles from "./pictures.css";
 import { UploadForm } from "./upload-form";
 
-/** One form for what all photos show: its fields are in the tiles. */
+/** The fields in all photos' tiles belong to this one form. */
 const ALT_FORM = "alts";
 
-/** A product's photos as tiles, in their order, and new ones. */
 export function PhotosPanel({
   photos,
   version,
@@ -26,10 +25,9 @@ export function PhotosPanel({
   mayDescribe,
 }: {
   photos: ProductPhoto[];
-  /** Of the product as it is shown. */
   version: string;
   errors: string[];
-  /** The shop's languages, in which each photo may say what it shows. */
+  /** The shop's languages. A photo can have an alternative text in each of them. */
   locales: readonly Locale[];
   maySave: boolean;
   mayDescribe: boolean;

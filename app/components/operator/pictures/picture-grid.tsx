@@ -7,7 +7,6 @@ import { operatorPaths } from "~/operator-paths";
 import { Status } from "../ui/status";
 import * as styles from "./pictures.css";
 
-/** Pictures as tiles; each leads to its page. */
 export function PictureGrid({ pictures }: { pictures: ListedPicture[] }) {
   const { t } = useTranslation("operator");
   const { number } = useFormat();

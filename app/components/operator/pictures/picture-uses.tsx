@@ -5,14 +5,13 @@ import { useFormat } from "~/i18n/use-format";
 import { Cell, DataTable, Head, RowName } from "../ui/data-table";
 import { Empty, Panel } from "../ui/page";
 
-/** Where the shop shows a picture, with the way to each form. */
 export function PictureUses({
   uses,
   count,
 }: {
-  /** `to` is null where the reader may not see the form. */
+  /** `to` is null if the operator may not open the form. */
   uses: (PictureUse & { to: string | null })[];
-  /** Of all; only some of very many are named. */
+  /** Number of all uses, which may exceed the length of `uses`. */
   count: number;
 }) {
   const { t } = useTranslation("operator");

@@ -4,7 +4,6 @@ import { operatorRule, operatorStyle } from "../ui/style";
 
 const { colour } = vars;
 
-/** Small tiles, as many in a row as fit. */
 export const grid = operatorStyle({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(8.5rem, 1fr))",
@@ -40,10 +39,9 @@ export const caption = operatorStyle({
 operatorRule(`${caption} > b`, { fontWeight: 600 });
 operatorRule(`${caption} > small`, { color: colour.inkSoft });
 
-/** What may be done with a tile. */
 export const steps = operatorStyle({ display: "flex", flexWrap: "wrap", gap: "4px", marginTop: "4px" });
 
-/** A whole picture, as large as its column and no larger than itself. */
+/** A whole picture, as wide as its column but never enlarged. */
 export const large = operatorStyle({
   display: "block",
   maxWidth: "100%",

@@ -7,7 +7,6 @@ import { stack } from "~/theme/layout.css";
 
 export const PICTURE_TYPES = ".png,.jpg,.jpeg,.webp,.avif,.svg";
 
-/** Some pictures from the reader's computer. */
 export function PicturesField({ errors, ...input }: { errors?: string[]; required?: boolean }) {
   const { t } = useTranslation("operator");
   return (
@@ -25,7 +24,7 @@ export function PicturesField({ errors, ...input }: { errors?: string[]; require
   );
 }
 
-/** Pictures from the reader's computer: new ones, or the one that takes the place of a stored one. */
+/** Uploads new pictures, or a replacement for a stored one. */
 export function UploadForm({
   intent,
   version,
@@ -33,7 +32,7 @@ export function UploadForm({
   mayUpload,
 }: {
   intent: "upload" | "photo.add" | "replace";
-  /** Of the record that takes them. */
+  /** Version of the record that the pictures belong to. */
   version?: string;
   errors: string[];
   mayUpload: boolean;

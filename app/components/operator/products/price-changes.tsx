@@ -4,7 +4,6 @@ import { useFormat } from "~/i18n/use-format";
 import { Cell, DataTable, Head, RowName } from "../ui/data-table";
 import { Panel } from "../ui/page";
 
-/** Who changed the prices of an item, from what to what, the newest first. */
 export function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
   const { t } = useTranslation("operator");
   const { dateTime, amount } = useFormat();

@@ -7,7 +7,7 @@ import { operatorPaths } from "~/operator-paths";
 import { Cell, DataTable, Head, RowName, TickCell, TickHead } from "../ui/data-table";
 import { Badge, Status } from "../ui/status";
 
-/** Products with what is missing from each. */
+/** Products, with missing data marked for each. */
 export function ProductRows({
   products,
   currency,
@@ -15,7 +15,7 @@ export function ProductRows({
 }: {
   products: OperatorProduct[];
   currency: string;
-  /** Whether rows may be chosen for a bulk change. */
+  /** Whether rows can be selected for a bulk change. */
   maySave: boolean;
 }) {
   const { t } = useTranslation("operator");

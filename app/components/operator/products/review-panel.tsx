@@ -15,10 +15,8 @@ import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { multiline } from "~/theme/text.css";
 
-/** The id of a field in a review's forms. */
 export const reviewFieldId = (field: string, review: number | string): string => `${field}-${review}`;
 
-/** A buyer's review with what the shop can do about it. */
 export function ReviewPanel({
   review,
   mayWrite,

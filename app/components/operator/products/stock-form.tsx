@@ -9,7 +9,7 @@ import { PostForm } from "../ui/forms";
 
 const REASONS = ["arrival", "count", "broken", "return"] as const;
 
-/** An item's stock, changed by some or set to what was counted, with the reason. */
+/** Changes an item's stock by a quantity or sets it to a counted quantity, with the reason. */
 export function StockForm({
   item,
   sku,
@@ -44,7 +44,6 @@ export function StockForm({
   );
 }
 
-/** What one piece weighs. */
 export function WeightForm({
   item,
   sku,
@@ -78,7 +77,7 @@ export function WeightForm({
   );
 }
 
-/** In a row of the list: some more or fewer. */
+/** Form in a row of the list that changes the stock by a quantity. */
 export function StockLineForm({
   item,
   sku,
@@ -116,7 +115,7 @@ export function StockLineForm({
   );
 }
 
-/** Proposed; any other may be typed. */
+/** Suggested reasons; any other text is allowed. */
 export function StockReasons() {
   const { t } = useTranslation("operator");
   return (

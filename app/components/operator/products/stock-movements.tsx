@@ -4,7 +4,6 @@ import { useFormat } from "~/i18n/use-format";
 import { Cell, DataTable, Head, RowName } from "../ui/data-table";
 import { Panel } from "../ui/page";
 
-/** Why an item's stock is what it is, the newest first. */
 export function StockMovements({ movements }: { movements: readonly StockMovement[] }) {
   const { t } = useTranslation("operator");
   const { dateTime, number } = useFormat();

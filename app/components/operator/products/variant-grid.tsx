@@ -24,14 +24,14 @@ import { StockReasons } from "./stock-form";
 
 const COLUMNS = ["price", "change", "weight_g", "gtin", "location"] as const;
 type Column = (typeof COLUMNS)[number];
-/** Columns that may be the same for all variants. */
+/** Columns that can be filled for all variants at once. */
 const FILLED = ["price", "change", "weight_g"] as const;
 const SIZES: Record<Column, number> = { gtin: 14, price: 8, change: 5, weight_g: 6, location: 8 };
 
 const nameOf = (column: Column, isGross: boolean): string =>
   column === "price" && isGross ? "grid.grossPrice" : `grid.${column}`;
 
-/** The variants of a product: one form, saved as a whole. */
+/** All variants of a product as one form, which is saved as a whole. */
 export function VariantGrid({
   lines,
   proposed,
@@ -39,7 +39,7 @@ export function VariantGrid({
   ...posted
 }: PostedForm & {
   lines: readonly VariantLine[];
-  /** The product's own price and weight, for variants that have none. */
+  /** Price and weight of the product, for variants without their own. */
   proposed: { price: string | null; weight_g: number | null };
   maySave: boolean;
 }) {
@@ -101,10 +101,10 @@ export function VariantGrid({
   );
 }
 
-/** A refused post, by column and item. */
+/** Values of a refused post, by column and item. */
 type Typed = Record<string, Record<string, string>> | undefined;
 
-/** A row whose values fill all others. The server answers with the filled form and stores nothing. */
+/** A row whose values are copied to all other rows. The server returns the filled form and stores nothing. */
 function FillRow({ isGross }: { isGross: boolean }) {
   const { t } = useTranslation("operator");
   return (
@@ -138,7 +138,6 @@ function FillRow({ isGross }: { isGross: boolean }) {
   );
 }
 
-/** The classes, and first the product's own. */
 function VatSelect({
   label,
   none,
@@ -163,7 +162,7 @@ function GridRow({ line, typed }: { line: VariantLine; typed: Typed }) {
   const [vatClass]: [PostedField, unknown] = useField(`vat_class.${line.item}`);
   const { item, sku, version } = line;
   const [isActive]: [PostedField, unknown] = useField(`is_active.${item}`);
-  // Somebody else saved this line after the form was opened: what is stored now is shown under what was typed.
+  // Another operator has saved this row since the form was opened: show the stored value below the typed one.
   const isEdited = typed !== undefined && typed.version?.[item] !== version;
   return (
     <tr>
@@ -197,7 +196,7 @@ function GridRow({ line, typed }: { line: VariantLine; typed: Typed }) {
   );
 }
 
-/** @param typed set if somebody else saved the line meanwhile */
+/** @param typed set if another operator has saved the row meanwhile */
 function GridCell({ line, column, typed }: { line: VariantLine; column: Column; typed: string | undefined }) {
   const { t } = useTranslation("operator");
   const { amount } = useFormat();
@@ -229,13 +228,11 @@ function GridCell({ line, column, typed }: { line: VariantLine; column: Column; 
   );
 }
 
-/** A line's price and weight, where it has them. */
 const withoutNulls = ({ price, weight_g }: VariantLine) => ({
   price: price ?? undefined,
   weight_g: weight_g ?? undefined,
 });
 
-/** The stored value in the notation of the reader's language. */
 function storedText(
   line: VariantLine,
   column: Column | "is_active" | "vat_class",
@@ -254,7 +251,7 @@ function storedText(
   }
 }
 
-/** "Prezzo HB00001-50G", of `price.10001`. */
+/** Labels a field in an error message: "Prezzo HB00001-50G" for `price.10001`. */
 function labelOf(t: (key: string) => string, lines: readonly VariantLine[], field: string): string {
   const [column = "", item] = field.split(".");
   const sku = lines.find((line) => String(line.item) === item)?.sku ?? "";

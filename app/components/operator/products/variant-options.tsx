@@ -15,7 +15,7 @@ import { fieldLabel } from "../records/field-label";
 import { FieldGrid, PostForm } from "../ui/forms";
 import { Panel } from "../ui/page";
 
-/** Options and their values, of which the missing variants are made. */
+/** Options and their values, from which missing variants are created. */
 export function VariantOptions({
   names,
   maySave,
@@ -48,14 +48,14 @@ export function VariantOptions({
   );
 }
 
-/** @param names proposed for options: those of the shop's custom fields */
+/** @param names suggested option names: those of the shop's custom fields */
 export function OptionRows({ names }: { names: readonly string[] }) {
   const { t } = useTranslation("operator");
   return (
     <>
       <p>{t("options.hint")}</p>
       {Array.from({ length: MAX_OPTIONS }, (_, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place in the form
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option is identified by its index
         <OptionFields key={n} n={n} />
       ))}
       <datalist id="option-names">

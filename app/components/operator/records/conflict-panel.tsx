@@ -5,7 +5,10 @@ import { Cell, DataTable, Head, RowName } from "../ui/data-table";
 import { Panel } from "../ui/page";
 import { Lines } from "./lines";
 
-/** What two people typed into the same fields: one of the two values is chosen, and saved with the form. */
+/**
+ * Fields that two operators edited at the same time. The operator chooses one value for each and saves it with the
+ * form.
+ */
 export function ConflictPanel({
   fields,
   nameOf,

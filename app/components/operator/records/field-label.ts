@@ -1,7 +1,7 @@
-// The name of a form's field, wherever it is told outside the form.
+// Labels of a form's fields, for messages outside the form.
 type Label = (key: string, values?: Record<string, unknown>) => string;
 
-/** "Testi 2: Nome (en)", of `product_texts.1.name`. */
+/** Labels a field of a record: "Testi 2: Nome (en)" for `product_texts.1.name`. */
 export function fieldLabel(t: Label, field: string): string {
   const [table = "", row = "0", head, inBlock] = field.split(".");
   if (inBlock !== undefined) return blockLabelOf(t, inBlock);
@@ -12,7 +12,7 @@ export function fieldLabel(t: Label, field: string): string {
   return row === "0" ? name : `${t(`records.sections.${table}`)} ${Number(row) + 1}: ${name}`;
 }
 
-/** "Domanda 2: Risposta", of `items-1-answer_it`. */
+/** Labels a field of a block: "Domanda 2: Risposta" for `items-1-answer_it`. */
 function blockLabelOf(t: Label, name: string): string {
   const [, column = name, locale] = /^(.+)_(it|en|es)$/.exec(name) ?? [];
   const parts = column.split("-");

@@ -1,4 +1,4 @@
-/** A value, each of its lines on its own; a dash for none. */
+/** A multi-line value, or a dash if the value is empty. */
 export const Lines = ({ text }: { text: string }) =>
   (text || "–").split("\n").map((line, n) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines are not reordered

@@ -11,7 +11,7 @@ const TONES: Record<PublicationState["state"], Tone> = {
   ended: "none",
 };
 
-/** Whether readers see it, and from when or until when, in words. */
+/** Whether the record is public, with its start or end date. */
 export function PublicationStatus({ publication: { state, at } }: { publication: PublicationState }) {
   const { t } = useTranslation("operator");
   const { dateTime } = useFormat();

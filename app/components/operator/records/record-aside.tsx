@@ -8,7 +8,10 @@ import { paths } from "~/paths";
 import { PostForm } from "../ui/forms";
 import { Columns, Empty, Panel } from "../ui/page";
 
-/** The way to a record in the shop, or to its preview; of a product without a price, why customers do not see it. */
+/**
+ * Link to the record in the shop or to its preview. For a product without a price, the reason why customers do not see
+ * it.
+ */
 export function SeenInShop({
   recordKey,
   slug,
@@ -16,11 +19,11 @@ export function SeenInShop({
   preview,
 }: {
   recordKey: string;
-  /** Of a product that the shop shows. */
+  /** Slug of a product that the shop shows. */
   slug: string | null;
-  /** The shop shows no product without a price, nor its preview. */
+  /** The shop shows neither a product without a price nor its preview. */
   lacksPrice: boolean;
-  /** Where it is seen as the shop shows it; null: the shop shows it. */
+  /** Path of the preview. null if the shop shows the record. */
   preview: string | null;
 }) {
   const { t } = useTranslation("operator");
@@ -34,7 +37,6 @@ export function SeenInShop({
   return slug === null ? null : <a href={paths.product(slug)}>{t("records.inShop")}</a>;
 }
 
-/** What else may be done with a record: copied, brought back as it was, deleted. */
 export function RecordAside({
   kind,
   recordKey,
@@ -47,7 +49,6 @@ export function RecordAside({
   recordKey: string;
   version: string;
   versions: RecordVersion[];
-  /** Whether the question before deleting is open. */
   isAsked: boolean;
   maySave: boolean;
 }) {

@@ -19,7 +19,7 @@ import { panelBody } from "../ui/page.css";
 import { useRecordForm } from "./record-form-context";
 import { barred, CountriesField, CountryField, TicksField } from "./ticked-fields";
 
-/** A field of a record's row, in each language where it is a text of the shop. */
+/** Inputs of a field of a record's row, one per language if the field is translated. */
 export function RecordFieldInputs({ table, row, field }: { table: string; row: number; field: RecordField }) {
   const { locales } = useRecordForm();
   const inputs = headsOf(field, locales).map((head, n) => (
@@ -33,7 +33,6 @@ export function RecordFieldInputs({ table, row, field }: { table: string; row: n
   return field.isWide ? <WholeRow>{inputs}</WholeRow> : inputs;
 }
 
-/** Columns whose hint says how they are written. */
 const HINTED = [
   ...["images", "attributes", "price", "tags", "options"],
   ...[
@@ -53,7 +52,6 @@ const HINTED = [
   ...["old_path", "new_path", "target", "postal_prefixes"],
 ];
 
-/** Columns that take the names of pictures. */
 const PICTURES = ["image", "images"];
 
 function RecordInput({
@@ -180,7 +178,6 @@ function RecordInput({
   }
 }
 
-/** How many lines a text takes in its field, about. */
 const linesIn = (text: string): number =>
   text.split("\n").reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 90)), 0);
 

@@ -2,27 +2,25 @@ import { createContext, useContext } from "react";
 import type { FieldDefinition, RowValues } from "~/contract/operator/record-forms";
 
 interface RecordFormState {
-  /** The stored values, or those of the last post. conform has the values that are typed now. */
+  /** The stored values, or those of the last post. The values that are currently typed are in conform. */
   values: RowValues;
-  /** The index of the open block; null if all are closed. */
+  /** The index of the open block. null if all are closed. */
   open: number | null;
   locales: readonly string[];
   definitions: readonly FieldDefinition[];
-  /** Keys that fields propose or choose from, by kind. */
+  /** Keys that fields suggest or offer, by kind. */
   keys: Record<string, string[]>;
-  /** What they are the keys of. */
+  /** Names of the keys in `keys`. */
   names: Record<string, string>;
-  /** The VAT rates of the seller's country, by class. */
+  /** VAT rates of the seller's country, by class. */
   rates: Record<string, string>;
-  /** The fields that were refused. */
   faulty: ReadonlySet<string>;
-  /** The field of the key, which a stored record keeps; null: it is new. */
+  /** The key's field, which is read-only for a stored record. null for a new record. */
   fixedKey: string | null;
-  /** The table that more rows were asked for. */
+  /** The table for which more empty rows were requested. */
   more: string | null;
-  /** Texts as the shop will show them, by field. */
+  /** Texts as the shop renders them, by field. */
   previews: Record<string, string>;
-  /** Whether the role allows saving. */
   maySave: boolean;
 }
 
@@ -32,6 +30,6 @@ export const RecordFormProvider = RecordFormContext.Provider;
 
 export function useRecordForm(): RecordFormState {
   const state = useContext(RecordFormContext);
-  if (!state) throw new Error("a record's field outside its form");
+  if (!state) throw new Error("a record field must be inside its form");
   return state;
 }

@@ -17,21 +17,20 @@ import { RecordFormProvider } from "./record-form-context";
 import { RecordSectionPanel } from "./record-section";
 import { CountryField } from "./ticked-fields";
 
-/** The action's reply to a post of the form. */
 export interface RecordReply {
   result: NonNullable<PostedForm["result"]>;
-  /** The version that the next save names. */
+  /** The version that the next save sends. */
   version: string;
   conflict: ConflictField[];
   more: string | null;
   open: number | null;
-  /** Texts as the shop will show them, by field. */
+  /** Texts as the shop renders them, by field. */
   previews: Record<string, string> | null;
 }
 
 const firstFirst = (a: RecordSection, b: RecordSection) => Number(b.isFirst ?? 0) - Number(a.isFirst ?? 0);
 
-/** The whole form of a record: its sections, what was refused, what somebody else saved meanwhile. */
+/** The form of a record: its sections, refused fields, and conflicts with changes by other operators. */
 export function RecordEditor({
   form: { sections, key },
   recordKey,
@@ -48,19 +47,18 @@ export function RecordEditor({
   maySave,
 }: {
   form: RecordForm;
-  /** Null: a new record. */
+  /** null for a new record. */
   recordKey: string | null;
   values: RowValues;
   version: string;
   locales: readonly string[];
   definitions: readonly FieldDefinition[];
-  /** Keys that fields propose, by kind. */
+  /** Suggested keys, by kind. */
   keys: Record<string, string[]>;
-  /** What proposed keys are the keys of. */
+  /** Names of the suggested keys. */
   names: Record<string, string>;
-  /** The VAT rates of the seller's country, by class. */
+  /** VAT rates of the seller's country, by class. */
   rates: Record<string, string>;
-  /** Names that a new product's options may have. */
   optionNames: readonly string[] | null;
   constraint: PostedForm["constraint"];
   reply: RecordReply | undefined;

@@ -15,7 +15,6 @@ import { Empty, Panel, Stack } from "../ui/page";
 import { RecordFieldInputs } from "./record-field";
 import { useRecordForm } from "./record-form-context";
 
-/** The rows of one of a record's tables. */
 export function RecordSectionPanel({ section }: { section: RecordSection }) {
   const { t } = useTranslation("operator");
   const { table, rows, title = table, fields } = section;
@@ -66,7 +65,7 @@ function RowFields({ section: { table, fields }, row }: { section: RecordSection
   );
 }
 
-/** All languages below one another; once the page is live, a tab shows one of them alone. */
+/** Texts of all languages, stacked. After hydration, tabs can show a single language. */
 function LocaleRows({ section }: { section: RecordSection }) {
   const { t } = useTranslation("operator");
   const { locales, values } = useRecordForm();
@@ -97,14 +96,14 @@ function LocaleRows({ section }: { section: RecordSection }) {
   );
 }
 
-/** A box for each category; the ticked ones are the rows. Their places in the category stay. */
+/** A checkbox per category; the checked ones become rows. A product's position within a category is kept. */
 function TickedRows({ section: { table, fields } }: { section: RecordSection }) {
   const { t } = useTranslation("operator");
   const { values, keys, names, faulty } = useRecordForm();
   const [{ column = "", from = "" } = {}] = fields;
   const rows = Object.values(values[table] ?? {});
   const tree = keys[from] ?? [];
-  // A typed key that is no category stays, with its error.
+  // A typed key that is not a category is kept, with its error.
   const all = [
     ...tree,
     ...rows.map((row) => row[column] ?? "").filter((key) => key !== "" && !tree.includes(key)),
@@ -147,7 +146,7 @@ function ManyRows({ section }: { section: RecordSection }) {
   return (
     <Stack>
       {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the form
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index
         <fieldset key={row}>
           <legend>
             {row < stored ? t("records.row", { number: row + 1 }) : t("records.newRow")}
@@ -174,7 +173,7 @@ function RemoveRow({ name }: { name: string }) {
   return <Check {...checkProps(cell, "1")}>{t("records.removeRow")}</Check>;
 }
 
-/** The values of the custom fields, by their definitions: a choice where there are choices. */
+/** Values of the custom fields. A field whose definition has choices is a select. */
 function FieldRows({ section: { table } }: { section: RecordSection }) {
   const { values } = useRecordForm();
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { operatorPaths } from "~/operator-paths";
 import { ViewTabs } from "../ui/lists";
 
-/** The pages of one product: each is saved by itself. */
+/** Tabs for the pages of a product, each of which is saved separately. */
 export function RecordTabs({
   kind,
   recordKey,

@@ -9,10 +9,8 @@ import { ALL_EU, BAR } from "~/contract/constants/record-fields";
 import { useFormat, useLocale } from "~/i18n/use-format";
 import * as styles from "../ui/forms.css";
 
-/** The values of a cell that has several. */
 export const barred = (cell: string): string[] => cell.split(BAR).filter(Boolean);
 
-/** A box for each value that the cell may have. */
 export function TicksField({
   name,
   label,
@@ -39,7 +37,6 @@ export function TicksField({
   );
 }
 
-/** One country of the world. */
 export function CountryField({
   name,
   label,
@@ -75,10 +72,9 @@ function useNames() {
       .sort((a, b) => a.label.localeCompare(b.label, locale));
 }
 
-/** Every country of the world by its name. */
 export const useCountryOptions = () => useNames()(Object.values(COUNTRY_REGIONS).flat());
 
-/** The countries that are chosen, each with its box, then those of the world by region. */
+/** Chosen countries as checkboxes, followed by all countries by region. */
 export function CountriesField({ name, label, hint }: { name: string; label: string; hint: string }) {
   const { t } = useTranslation("operator");
   const named = useNames();

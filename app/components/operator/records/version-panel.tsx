@@ -5,7 +5,7 @@ import { Empty, Panel } from "../ui/page";
 import { fieldLabel } from "./field-label";
 import { Lines } from "./lines";
 
-/** What would change if an older version were saved: each field as it is now and as it was. */
+/** Differences if an older version were saved: each field's current and older value. */
 export function VersionPanel({ fields }: { fields: readonly ConflictField[] }) {
   const { t } = useTranslation("operator");
   return (

@@ -6,7 +6,7 @@ import { Cell, DataTable, Head, RowName } from "../ui/data-table";
 import { PostForm } from "../ui/forms";
 import { Panel, Stack } from "../ui/page";
 
-/** The preview of a price list's conversion to prices with VAT or without, and the button that converts it. */
+/** Preview of a price list's conversion to prices with or without VAT, and the button that converts it. */
 export function ConvertList({ conversion, maySave }: { conversion: ListConversion; maySave: boolean }) {
   const { t } = useTranslation("operator");
   const { amount } = useFormat();

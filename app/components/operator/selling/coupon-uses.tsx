@@ -6,7 +6,6 @@ import { operatorPaths } from "~/operator-paths";
 import { Cell, DataTable, Head, RowName } from "../ui/data-table";
 import { Empty, Panel } from "../ui/page";
 
-/** Who has used the promotion's coupons, when, with which order. */
 export function CouponUses({ uses }: { uses: CouponUse[] }) {
   const { t } = useTranslation("operator");
   const { dateTime, money } = useFormat();

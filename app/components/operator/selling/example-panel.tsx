@@ -13,7 +13,7 @@ import { FieldGrid } from "../ui/forms";
 import { Panel, Stack } from "../ui/page";
 import { VatPanel } from "./vat-panel";
 
-/** What the stored rule does, by the shop's own calculation. */
+/** Example of what the stored rule does, computed by the shop's own code. */
 export function ExamplePanel({ tried, recordKey }: { tried: RecordExample; recordKey: string }) {
   const { t } = useTranslation("operator");
   const { amount } = useFormat();

@@ -13,7 +13,7 @@ import { PostForm } from "../ui/forms";
 import { Panel, Stack } from "../ui/page";
 import { panelBody } from "../ui/page.css";
 
-/** A refused save of the grid: what was ticked, and why not. */
+/** A refused save of the grid: the checked boxes and the errors. */
 export interface GridReply {
   methods: { code: string; contexts: string[]; is_active: boolean }[];
   errors: string[];
@@ -21,7 +21,7 @@ export interface GridReply {
 
 const COLUMNS = [...SHOP_CONTEXTS].reverse();
 
-/** Who may use which payment method, as boxes to tick, and what customers see with it. */
+/** Checkboxes for the customers that may use each payment method, and the method's text for customers. */
 export function PaymentGrid({
   grid: { version, methods, customers },
   reply,

@@ -16,7 +16,9 @@ type Tried = Extract<RecordExample, { of: "vat" }>;
 
 const CUSTOMERS = ["consumer", "business", "business_checked"];
 
-/** Which VAT a customer pays where, by the shop's own calculation; its address can be shared. */
+/**
+ * VAT for a customer and country, computed by the shop's own code. The URL contains the inputs, so it can be shared.
+ */
 export function VatPanel({ tried, recordKey }: { tried: Tried; recordKey: string | null }) {
   const { t } = useTranslation("operator");
   const [path] = (

@@ -9,7 +9,7 @@ import { Empty, Panel } from "../ui/page";
 
 type Courier = ShippingZone["couriers"][number];
 
-/** Where the tariffs deliver, country by country, and what customers read elsewhere. */
+/** Countries that the tariffs deliver to, and the text that customers elsewhere see. */
 export function ZonesPanel({ zones, elsewhere }: { zones: readonly ShippingZone[]; elsewhere: string }) {
   const { t } = useTranslation("operator");
   const { country } = useFormat();
@@ -69,7 +69,7 @@ function CourierName({ courier }: { courier: Courier }) {
   );
 }
 
-/** On a tariff's own page: which others serve the same places, so that customers choose. */
+/** Other tariffs that serve the same areas as this one, between which customers choose. */
 export function SharedZones({ zones, code }: { zones: readonly ShippingZone[]; code: string }) {
   const { t } = useTranslation("operator");
   const { country } = useFormat();

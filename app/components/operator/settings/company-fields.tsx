@@ -6,7 +6,6 @@ import type { FieldTexts, SettingOption } from "~/contract/operator/settings";
 import { FieldGrid } from "../ui/forms";
 import type { SettingControl } from "./setting-control";
 
-/** COMPANY_DATA: one field for each fact, with its own errors. */
 export function CompanyFields({
   paths,
   countries,

@@ -3,7 +3,6 @@ import { Link } from "~/components/ui/page/link";
 import { operatorPaths } from "~/operator-paths";
 import * as styles from "./settings.css";
 
-/** The groups of settings, each with what is in it. */
 export function GroupTiles({ groups }: { groups: readonly { group: string; keys: readonly string[] }[] }) {
   const { t } = useTranslation("operator");
   return (

@@ -11,7 +11,7 @@ import * as styles from "./settings.css";
 
 export const nextNumberId = (series: string): string => `next-${series}`;
 
-/** Each counter with its next number, which the owner may move forward. */
+/** Counters with their next numbers, which the owner may increase. */
 export function NumberingForms({
   numbering,
   result,

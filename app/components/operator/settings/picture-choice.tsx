@@ -9,7 +9,6 @@ import { FieldGrid } from "../ui/forms";
 import type { SettingControl } from "./setting-control";
 import * as styles from "./settings.css";
 
-/** A picture among those that are stored, or a new one from the reader's computer. */
 export function PictureChoice({
   chosen,
   pictures,
@@ -17,7 +16,7 @@ export function PictureChoice({
 }: SettingControl & { chosen: string; pictures: ShownSetting["pictures"] }) {
   const { t } = useTranslation("operator");
   const key = group.id;
-  // A name that is typed by a script, or whose picture is gone, stays with its error.
+  // A name without a stored picture is kept, with its error.
   const isListed = chosen === "" || pictures.some(({ name }) => name === chosen);
   return (
     <FieldSet {...group}>

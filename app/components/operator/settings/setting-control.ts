@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** What the control of a setting is told. */
 export interface SettingControl {
   /** The setting's key. */
   id: string;

@@ -9,7 +9,6 @@ import type { SettingControl } from "./setting-control";
 import * as styles from "./settings.css";
 import { SubjectRows } from "./subject-rows";
 
-/** The fields of one setting, in the kind that its value asks for. */
 export function SettingFields({
   setting,
   texts,

@@ -8,7 +8,6 @@ import { Panel, Stack, StickyActions } from "../ui/page";
 import { SettingFields } from "./setting-fields";
 import * as styles from "./settings.css";
 
-/** The settings of a group, saved together. */
 export function SettingsForm({
   settings,
   texts,
@@ -18,12 +17,12 @@ export function SettingsForm({
   maySave,
 }: {
   settings: readonly ShownSetting[];
-  /** By the fields' names. */
+  /** Texts by field name. */
   texts: FieldTexts;
-  /** What the form begins with, by setting. */
+  /** Initial values by setting. */
   was: Record<string, string>;
   errors: Record<string, string[]>;
-  /** Pictures that were searched for, by setting. */
+  /** Search results for pictures, by setting. */
   found: Record<string, ShownSetting["pictures"]>;
   maySave: boolean;
 }) {

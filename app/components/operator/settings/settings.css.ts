@@ -5,7 +5,6 @@ import { operatorRule, operatorStyle } from "../ui/style";
 
 const { colour, size, space } = vars;
 
-/** A counter and its button on one line, where there is room. */
 export const counter = operatorStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
@@ -39,7 +38,6 @@ operatorRule(`${tiles} a`, {
 operatorRule(`${tiles} a:hover`, { borderColor: colour.accent, background: desk.rowHover });
 operatorRule(`${tiles} small`, { color: colour.inkSoft });
 
-/** A setting of the form: fields no wider than one reads. */
 export const setting = operatorStyle({ maxWidth: size.form });
 operatorRule(`${setting} + ${setting}`, {
   marginTop: space.s5,
@@ -49,10 +47,8 @@ operatorRule(`${setting} + ${setting}`, {
 
 operatorRule(`${setting}:first-child`, { paddingTop: space.s4 });
 
-/** Boxes to tick beside one another. */
 export const boxes = operatorStyle({ display: "flex", flexWrap: "wrap", gap: `0 ${space.s5}` });
 
-/** Pictures to choose from. */
 export const choices = operatorStyle({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(7.5rem, 1fr))",

@@ -10,7 +10,6 @@ import type { SettingControl } from "./setting-control";
 
 const EMPTY_ROWS = 2;
 
-/** The subjects of the contact form: a row for each, and some empty ones. */
 export function SubjectRows({ texts, ...group }: SettingControl & { texts: FieldTexts }) {
   const { t } = useTranslation("operator");
   const textOf = (row: number, part: string) => texts[`${group.id}.${row}.${part}`]?.[0] ?? "";
@@ -21,7 +20,7 @@ export function SubjectRows({ texts, ...group }: SettingControl & { texts: Field
     <FieldSet {...group}>
       <Stack>
         {Array.from({ length: rows }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the form
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index
           <fieldset key={row}>
             <legend>{t("records.row", { number: row + 1 })}</legend>
             <FieldGrid>

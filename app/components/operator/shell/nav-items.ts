@@ -1,20 +1,20 @@
-// What the navigation leads to, in its groups. An entry is shown to whom its permission is given.
+// Groups and entries of the navigation. An entry is shown to users with its permission.
 import type { Permission } from "~/contract/constants/permissions";
 import { operatorPaths } from "~/operator-paths";
 
 export interface NavItem {
   to: string;
-  /** Its text: `nav.{key}`. */
+  /** The entry's text is `nav.{key}`. */
   key: string;
   needs: Permission;
-  /** Only this path, not those below it. */
+  /** Matches only this path, not the paths below it. */
   exact?: boolean;
-  /** On a phone also among the four of the bottom bar. */
+  /** On phones the entry is also one of the four in the bottom bar. */
   onPhone?: boolean;
 }
 
 export interface NavGroup {
-  /** Its text: `nav.groups.{key}`; the first has none. */
+  /** The group's text is `nav.groups.{key}`. The first group has no title. */
   key: string | null;
   items: readonly NavItem[];
 }
@@ -98,7 +98,6 @@ export const NAV_GROUPS: readonly NavGroup[] = [
 
 export const NAV_ITEMS: readonly NavItem[] = NAV_GROUPS.flatMap(({ items }) => items);
 
-/** The entry that a page belongs to; null: none of them. */
 export const entryOf = (pathname: string): NavItem | null =>
   NAV_ITEMS.find(({ to, exact }) =>
     exact ? pathname === to : pathname === to || pathname.startsWith(`${to}/`),

@@ -17,7 +17,7 @@ interface Thrown {
   failure?: string | null;
 }
 
-/** What went wrong, in the words of the back office, with what was typed to be sent again. */
+/** Error page of the back office. It keeps the posted values, so that they can be sent again. */
 export function OperatorError() {
   const { t } = useTranslation("errors");
   const error = useRouteError();
@@ -64,7 +64,7 @@ function SendAgain({ path, posted }: { path: string; posted: [string, string][] 
   return (
     <PostForm action={path} reloadDocument>
       {posted.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a form may say the same twice, and its order stays
+        // biome-ignore lint/suspicious/noArrayIndexKey: a form may have equal fields, in a fixed order
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <p>{t("pages.unavailable.resend")}</p>

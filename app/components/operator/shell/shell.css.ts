@@ -108,7 +108,7 @@ export const nav = operatorStyle({
   padding: "10px 0 24px",
   background: desk.canvas,
   selectors: {
-    // The last tab of a phone's bottom bar opens it, without a script.
+    // The last tab of a phone's bottom bar links to this element, which opens the menu without a script.
     "&:target": { position: "fixed", inset: 0, zIndex: 40, display: "block", paddingBottom: "5rem" },
   },
   "@media": {
@@ -146,7 +146,6 @@ export const group = operatorStyle({
   fontSize: ".75rem",
   letterSpacing: ".02em",
 });
-/** What the bar has no room for on a phone. */
 export const phoneTools = operatorStyle({
   padding: "14px 16px",
   "@media": { [fromTablet]: { display: "none" } },

@@ -1,4 +1,4 @@
-// The frame of the back office: its bar, its navigation, and a phone's bottom tabs. Nothing of the shop's own frame.
+// The frame of the back office: header, navigation and a phone's bottom tabs. It shares nothing with the shop's frame.
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,14 +16,11 @@ import { BAR_SEARCH_ID, Shortcuts } from "./shortcuts";
 
 const NAV_ID = "nav";
 
-/** What the shell shows of the shop and of who is signed in. */
 export interface ShellFacts {
   shopName: string;
   person: { name: string; role: string };
   permissions: readonly Permission[];
-  /** Whether single letters are shortcuts for this person. */
   shortcuts: boolean;
-  /** Messages of the last action. */
   notices: { id: string; kind: "ok" | "warn" | "err" | "info"; lead: string | null; text: string }[];
 }
 
@@ -80,7 +77,7 @@ export function Shell({ facts, children }: { facts: ShellFacts; children: ReactN
   );
 }
 
-/** Who may read one of these has something to find. */
+/** Any of these permissions shows the search field. */
 const SEARCHED: readonly Permission[] = ["orders.read", "customers.read", "catalogue.read", "content.read"];
 
 const NavLink = ({ item: { to, key }, current }: { item: NavItem; current: string | null }) => {
@@ -127,7 +124,7 @@ function Tools({ facts: { person } }: { facts: ShellFacts }) {
   const { t } = useTranslation("operator");
   return (
     <>
-      {/* The shop is another document. */}
+      {/* A plain link: the shop is a separate document. */}
       <a href={paths.index()}>{t("nav.toShop")}</a>
       <div className={styles.person}>
         <Link to={operatorPaths.profile()}>
@@ -156,7 +153,7 @@ function Notices({ notices }: Pick<ShellFacts, "notices">) {
   );
 }
 
-/** The frame of who is not signed in. */
+/** Page frame for signed-out users. */
 export const Door = ({ children }: { children: ReactNode }) => (
   <main id={MAIN_ID} tabIndex={-1} className={styles.door}>
     {children}

@@ -1,4 +1,4 @@
-// Keys of the back office. They are an extra: each has a link or a field that does the same.
+// Keyboard shortcuts of the back office. Each has a link or a field with the same effect.
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import type { Permission } from "~/contract/constants/permissions";
@@ -8,7 +8,7 @@ import { NAV_ITEMS } from "./nav-items";
 export const BAR_SEARCH_ID = "bar-search";
 export const KEYS_ID = "keys";
 
-/** After "g": where the letter leads. The names are those of the navigation. */
+/** Targets of the letters typed after "g". `key` is a key of the navigation. */
 export const GO_KEYS: readonly { letter: string; key: string }[] = [
   { letter: "t", key: "today" },
   { letter: "o", key: "orders" },
@@ -18,7 +18,7 @@ export const GO_KEYS: readonly { letter: string; key: string }[] = [
   { letter: "s", key: "settings" },
 ];
 
-/** Listens for the keys, except where somebody types. Shows nothing. */
+/** Handles shortcuts except while a field has the focus. Renders nothing. */
 export function Shortcuts({ permissions }: { permissions: readonly Permission[] }) {
   const navigate = useNavigate();
   useEffect(() => {

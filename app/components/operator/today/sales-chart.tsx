@@ -1,4 +1,4 @@
-// Thirty days of sales as bars, the year before as a dashed line; the numbers are a table below.
+// Sales of thirty days as bars, and those of the year before as a dashed line, followed by a table.
 
 import { useTranslation } from "react-i18next";
 import { BarChart } from "~/components/operator/ui/bar-chart";
@@ -7,7 +7,6 @@ import { Disclosure } from "~/components/ui/page/disclosure";
 import type { Today } from "~/contract/operator/today";
 import { useFormat } from "~/i18n/use-format";
 
-/** The chart, and its table. */
 export function SalesChart({ today }: { today: Today }) {
   const { t } = useTranslation("operator");
   const { money, day: dayOf } = useFormat();

@@ -4,10 +4,9 @@ import type { Today } from "~/contract/operator/today";
 import { useFormat } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
 
-/** From here on the count says "or more". */
+/** Larger counts are shown as "1000 or more". */
 const MANY = 1000;
 
-/** What waits, each count a link to it. */
 export function TodayCounters({ today: { counts } }: { today: Today }) {
   const { t } = useTranslation("operator");
   const { number } = useFormat();

@@ -1,9 +1,9 @@
-// Amounts over time as bars, and others beside them as a dashed line. Their numbers are in a table near it.
+// Amounts over time as bars, with a second series as a dashed line. A table near the chart has the values.
 import * as styles from "./bar-chart.css";
 
 const [WIDTH, HEIGHT, BASE] = [300, 84, 102];
 
-/** `marksLast`: the last bar is still growing. */
+/** `marksLast`: the period of the last bar has not ended. */
 export function BarChart({
   bars,
   line,
@@ -16,7 +16,6 @@ export function BarChart({
   line?: number[];
   marksLast?: boolean;
   label: string;
-  /** Below the first bar, and below the last one. */
   from: string;
   to: string;
 }) {

@@ -6,14 +6,16 @@ import { operatorRule, operatorStyle } from "./style";
 
 const { colour, font, size, space, text } = vars;
 
-/** The class of <html> in the back office: the shop's pages load the same style sheet. */
+/**
+ * Class of <html> in the back office. The shop's pages load the same style sheet, so its element rules need a scope.
+ */
 export const backOffice = operatorStyle({ scrollPaddingTop: "4.5rem", background: desk.canvas });
 
-/** Elements of the back office, no more specific than their names: a class has more weight. */
+/** Rules for elements of the back office, with the specificity of their tags, so that classes override them. */
 const elements = (selectors: string, rule: GlobalStyleRule) =>
   operatorRule(`:where(.${backOffice}) :is(${selectors})`, rule);
 
-// The shop's own parts are denser here: their sizes are the body's.
+// The shop's components are denser in the back office: the body overrides their sizes.
 elements("body", {
   vars: {
     [size.target]: "32px",
@@ -55,7 +57,6 @@ export const soft = operatorStyle({ color: colour.inkSoft });
 export const small = operatorStyle({ fontSize: ".8125rem" });
 export const mono = operatorStyle({ fontFamily: font.mono, fontSize: ".92em" });
 export const late = operatorStyle({ color: colour.err, fontWeight: 700 });
-/** Where a thing is in the store. */
 export const shelf = operatorStyle({
   fontWeight: 700,
   whiteSpace: "nowrap",

@@ -48,16 +48,15 @@ operatorRule(`${cell}${end}`, {
   whiteSpace: "nowrap",
   fontVariantNumeric: "tabular-nums lining-nums",
 });
-/** Takes the room that there is; wraps. */
 export const main = operatorStyle({
   minWidth: "12rem",
   overflowWrap: "anywhere",
   "@media": { [onPhone]: { minWidth: 0 } },
 });
-/** A column that narrow screens leave to the detail page. */
+/** A column that is hidden on narrow screens; the detail page has its value. */
 export const far = operatorStyle({ "@media": { "screen and (max-width: 1279px)": { display: "none" } } });
 
-// On a phone a row is a card: its name and its figure on one line, the rest below, each with its column's name.
+// On phones a row is a card: its name and figure on one line, other cells below with their column's label.
 operatorRule(`${root} thead`, {
   "@media": {
     [onPhone]: { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
@@ -105,22 +104,21 @@ operatorRule(`${root} td[data-label]::before`, {
   },
 });
 operatorRule(`${root} td:empty`, { "@media": { [onPhone]: { display: "none" } } });
-/** The figure of a card: at the right of its first line. */
+/** A figure, at the right end of a card's first line. */
 export const figure = operatorStyle({});
 operatorRule(`${root} td${figure}`, {
   "@media": { [onPhone]: { gridColumn: "2", gridRow: "1", fontWeight: 700, textAlign: "right" } },
 });
 operatorRule(`${root} td${figure}::before`, { "@media": { [onPhone]: { content: "none" } } });
-/** The box that chooses the row. */
 export const tick = operatorStyle({ width: "2.4rem" });
 operatorRule(`${root} tbody tr:has(> ${tick})`, {
   "@media": { [onPhone]: { gridTemplateColumns: "minmax(0, 1fr) auto", paddingLeft: "48px" } },
 });
 operatorRule(`${root} tbody td${tick}`, {
-  // In the card's own padding, before its column.
+  // Placed in the card's padding, before its content.
   "@media": { [onPhone]: { position: "absolute", left: "-38px", top: "12px", padding: 0 } },
 });
-// The box is as small as the line; what is touched around it is not.
+// The checkbox is as small as the line; its touch target is larger.
 operatorRule(`${tick} label`, {
   display: "grid",
   placeItems: "center start",

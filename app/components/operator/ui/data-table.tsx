@@ -1,4 +1,4 @@
-// The table of the back office: dense where there is a mouse, cards on a phone.
+// Table of the back office: dense with a mouse, cards on phones.
 
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +7,7 @@ import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { classes } from "~/theme/classes";
 import * as styles from "./data-table.css";
 
-/** A table with its hidden caption; the heads of its columns come first, then its rows. */
+/** A table with a visually hidden caption. The children are the column heads, then the rows. */
 export function DataTable({
   caption,
   heads,
@@ -22,7 +22,7 @@ export function DataTable({
   children: ReactNode;
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself is reached by keyboard, also without a link in it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard, even without links
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is as wide as its widest row
     <div className={styles.scroll} role="group" aria-label={caption} tabIndex={0}>
       <table className={classes(styles.root, compact && styles.compact)}>
@@ -40,14 +40,14 @@ export function DataTable({
 }
 
 interface CellProps {
-  /** A number, at the right. */
+  /** Aligned right, for numbers. */
   end?: boolean;
-  /** Left out on narrow screens. */
+  /** Hidden on narrow screens. */
   far?: boolean;
   children?: ReactNode;
 }
 
-/** A column's head; with `sort` a link that orders the list by it. */
+/** Head of a column. With `sort` it is a link that sorts the list. */
 export function Head({
   end,
   far,
@@ -61,14 +61,16 @@ export function Head({
   );
 }
 
-/** The cell that names its row. */
 export const RowName = ({ end, far, children }: CellProps) => (
   <th scope="row" className={cellClass(end, far)}>
     {children}
   </th>
 );
 
-/** `label` is the column's name on a card; a `figure` is beside the row's name there; `main` takes the room. */
+/**
+ * `label` is the column's label on a card. A `figure` is placed next to the card's name. `main` takes the remaining
+ * width.
+ */
 export const Cell = ({
   end,
   far,
@@ -85,7 +87,6 @@ export const Cell = ({
   </td>
 );
 
-/** The box that chooses a row for the list's bulk bar. */
 export function TickCell({
   name = "id",
   value,
@@ -114,7 +115,6 @@ export function TickHead({ label }: { label: string }) {
 
 const cellClass = (end = false, far = false) => classes(end && styles.end, far && styles.far) || undefined;
 
-/** How many there are, and the pages around the one shown. */
 export function Pages({
   page,
   pageCount,

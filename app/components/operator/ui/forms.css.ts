@@ -20,9 +20,8 @@ operatorRule(`${filterBar} > *`, { minWidth: "8rem" });
 operatorRule(`${filterBar} > :is(button, a)`, { minWidth: 0 });
 operatorRule(`${filterBar} > :first-child`, { flex: "1 1 14rem" });
 
-/** On a line of its own when it is open. */
 export const moreFilters = operatorStyle({ selectors: { "&[open]": { flexBasis: "100%" } } });
-/** Fields that are rarer: folded until one of them is wrong. */
+/** Rarely used fields, collapsed unless one has an error. */
 export const moreFields = operatorStyle({});
 for (const folded of [moreFilters, moreFields])
   operatorRule(`${folded} > summary`, {
@@ -61,13 +60,11 @@ export const all = operatorStyle({ gridColumn: "1 / -1" });
 export const form = operatorStyle({});
 operatorRule(`${form} > * + *`, { marginTop: "12px" });
 
-/** Boxes to tick, in columns. */
 export const ticks = operatorStyle({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 11rem), 1fr))",
   gap: "0 14px",
 });
-/** What is chosen, each with its box. */
 export const chips = operatorStyle({ display: "flex", flexWrap: "wrap", gap: "6px" });
 operatorRule(`${chips} > label`, {
   padding: "0 10px",

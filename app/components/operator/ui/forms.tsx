@@ -1,11 +1,11 @@
-// The forms of the back office; their fields are those of components/ui/form/field.
+// Forms of the back office. The fields themselves are in components/ui/form/field.
 import type { FormProps } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Form } from "~/components/ui/page/link";
 import { classes } from "~/theme/classes";
 import * as styles from "./forms.css";
 
-/** The filters of a list: one GET form, whose first field takes the room. */
+/** Filters of a list, as a GET form. The first field takes the remaining width. */
 export function FilterBar({
   action,
   label,
@@ -22,7 +22,7 @@ export function FilterBar({
   );
 }
 
-/** Filters that are rarer: folded until one of them is used. */
+/** Rarely used filters, collapsed unless one is used. */
 export const MoreFilters = ({
   label,
   isOpen,
@@ -38,7 +38,6 @@ export const MoreFilters = ({
   </details>
 );
 
-/** What may be done with the rows chosen: inside the list's own form. */
 export const BulkBar = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in every browser
   <div role="group" aria-label={label} className={styles.bulkBar}>
@@ -46,17 +45,14 @@ export const BulkBar = ({ label, children }: { label: string; children: ReactNod
   </div>
 );
 
-/** A posted form, its fields below one another. */
 export const PostForm = ({ className, ...rest }: FormProps) => (
   <Form method="post" className={classes(styles.form, className)} {...rest} />
 );
 
-/** Short fields beside one another where they fit. */
 export const FieldGrid = ({ children }: { children: ReactNode }) => (
   <div className={styles.fieldGrid}>{children}</div>
 );
 
-/** A field that takes the whole width of its grid. */
 export const WholeRow = ({ children }: { children: ReactNode }) => (
   <div className={styles.all}>{children}</div>
 );

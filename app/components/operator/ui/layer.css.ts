@@ -1,14 +1,13 @@
 import { globalLayer } from "@vanilla-extract/css";
 import { vars } from "~/theme/tokens.css";
-// Opens the shop's layers first: this one comes after them all.
+// Imports the shop's layers first, so that this layer comes last.
 import "~/theme/layers.css";
 
-/** The back office's rules. The shop's style sheet has none of them: app/tools/build.ts. */
+/** Layer of the back office. The shop's style sheet does not contain it (app/tools/build.ts). */
 export const operator = globalLayer("operator");
 
 const { colour } = vars;
 
-/** Colours that the shop does not have. */
 export const desk = {
   bar: "#13221a",
   barLine: "#2c4035",
@@ -27,10 +26,8 @@ export const desk = {
   before: "#8a6d1c",
 } as const;
 
-/** A finger, or a phone: everything that is pressed is larger. */
 export const touch = "screen and (pointer: coarse), screen and (max-width: 759px)";
 export const onPhone = "screen and (max-width: 759px)";
 export const fromTablet = "(min-width: 760px)";
-/** A second column beside the first. */
 export const fromDesk = "(min-width: 1100px)";
 export const wide = "(min-width: 1280px)";

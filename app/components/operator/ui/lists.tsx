@@ -1,11 +1,11 @@
-// Lists of the back office that are no tables.
+// Lists of the back office that are not tables.
 
 import type { ReactNode } from "react";
 import { Link } from "~/components/ui/page/link";
 import { classes } from "~/theme/classes";
 import * as styles from "./lists.css";
 
-/** Names and values joined by leader dots; the `sum` is set off. */
+/** Names and values joined by leader dots. A `sum` is set apart. */
 export function DottedList({
   items,
 }: {
@@ -23,7 +23,6 @@ export function DottedList({
   );
 }
 
-/** What happened, each with when and who. */
 export function Timeline({
   events,
 }: {
@@ -41,7 +40,7 @@ export function Timeline({
   );
 }
 
-/** Saved views of a list, or the sections of an editor: links, the current one marked. */
+/** Tabs for saved views or an editor's sections: links, with the current one marked. */
 export function ViewTabs({
   label,
   tabs,
@@ -64,7 +63,7 @@ export function ViewTabs({
   );
 }
 
-/** Parts of a form that one may see alone; without scripts a tab leads to its part. */
+/** Tabs that show one part of a form at a time. Without scripts a tab links to its part. */
 export function TextTabs({
   label,
   tabs,
@@ -94,7 +93,7 @@ export function TextTabs({
   );
 }
 
-/** How many there are of each thing, as links to them; zero stays in its place, without colour. */
+/** Counts as links to their lists. Zero counts are shown without colour. */
 export function Counters({
   label,
   items,

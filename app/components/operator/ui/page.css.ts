@@ -70,7 +70,7 @@ export const panelFoot = operatorStyle({
   borderTop: `1px solid ${desk.hair}`,
 });
 
-/** What to do next: the one place of a screen with a saturated button. */
+/** The next action. It contains the only button in the accent colour on a screen. */
 export const next = operatorStyle({
   padding: "14px",
   background: colour.ground,

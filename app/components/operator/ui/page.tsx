@@ -1,10 +1,10 @@
-// How a screen of the back office is laid out: its head, its panels, its columns.
+// Layout of back office screens: heading, panels, columns.
 
 import type { ReactNode } from "react";
 import { Link } from "~/components/ui/page/link";
 import * as styles from "./page.css";
 
-/** The screen's title, with what may be done at the right; `back` leads to the list that it came from. */
+/** The screen's title, with actions at the right. `back` links to the parent list. */
 export function PageHead({
   title,
   back,
@@ -14,7 +14,6 @@ export function PageHead({
   title: ReactNode;
   back?: { to: string; label: string };
   actions?: ReactNode;
-  /** A sentence below the title. */
   children?: ReactNode;
 }) {
   return (
@@ -31,7 +30,7 @@ export function PageHead({
   );
 }
 
-/** A white sheet with a title; `bleed` is for a table, which goes from edge to edge. */
+/** A white panel with a title. `bleed` removes the padding, for tables. */
 export function Panel({
   title,
   more,
@@ -41,7 +40,7 @@ export function Panel({
   children,
 }: {
   title?: ReactNode;
-  /** Beside the title: a link or a few words. */
+  /** Next to the title: a link or a short text. */
   more?: ReactNode;
   foot?: ReactNode;
   bleed?: boolean;
@@ -62,20 +61,18 @@ export function Panel({
   );
 }
 
-/** Columns where they fit: `side` is the work and a narrow one beside it. */
+/** Columns where they fit. `side` has a main column and a narrow one. */
 export const Columns = ({ of, children }: { of: keyof typeof styles.columns; children: ReactNode }) => (
   <div className={styles.columns[of]}>{children}</div>
 );
 
-/** Panels below one another. */
 export const Stack = ({ children }: { children: ReactNode }) => (
   <div className={styles.stack}>{children}</div>
 );
 
-/** What would be here, and the one thing to do. */
+/** Empty state: what would be listed, and one action. */
 export const Empty = ({ children }: { children: ReactNode }) => <p className={styles.empty}>{children}</p>;
 
-/** The act that comes next. */
 export function NextAction({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.next}>
@@ -85,7 +82,6 @@ export function NextAction({ title, children }: { title: ReactNode; children: Re
   );
 }
 
-/** The buttons of a long form, always in sight. */
 export const StickyActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.stickyActions}>{children}</div>
 );

@@ -30,7 +30,7 @@ export const tones = {
 export const tone = styleVariants(tones, (value) => ({
   "@layer": { [operator]: { vars: { [key]: value } } },
 }));
-/** The marks differ in shape, for who sees no colours. */
+/** The marks differ in shape, for readers who cannot distinguish the colours. */
 export const mark = styleVariants({ full: {}, open: {}, half: {} });
 operatorRule(`${mark.open}::before`, { background: "none", border: `2px solid ${key}` });
 operatorRule(`${mark.half}::before`, {

@@ -5,7 +5,7 @@ import * as styles from "./status.css";
 
 export type Tone = keyof typeof styles.tone;
 
-/** Of an email, and of a webhook's delivery. */
+/** Tones for the states of an email and of a webhook delivery. */
 export const OUTBOX_TONES = {
   waiting: "todo",
   sending: "todo",
@@ -13,7 +13,7 @@ export const OUTBOX_TONES = {
   dead: "err",
 } as const satisfies Record<(typeof OUTBOX_STATES)[number], Tone>;
 
-/** A state: a mark in colour beside its word, never the colour alone. */
+/** A state as a coloured mark and a word, so that colour is never the only signal. */
 export function Status({
   tone,
   mark = "full",
@@ -26,7 +26,6 @@ export function Status({
   return <span className={classes(styles.root, styles.tone[tone], styles.mark[mark])}>{children}</span>;
 }
 
-/** A word in a frame: what kind of thing this is. */
 export const Badge = ({ children }: { children: ReactNode }) => (
   <span className={styles.badge}>{children}</span>
 );

@@ -9,7 +9,6 @@ import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { WebhookDelivery } from "~/contract/operator/webhooks";
 import { useFormat } from "~/i18n/use-format";
 
-/** A table of deliveries, each with a button that sends it again. */
 export function Deliveries({ caption, deliveries }: { caption: string; deliveries: WebhookDelivery[] }) {
   const { t } = useTranslation("operator");
   return (

@@ -6,7 +6,10 @@ import { type PostedForm, postedText } from "~/components/ui/form/posted-form";
 import { MAX_WEBHOOK_URL_LENGTH, WEBHOOK_EVENTS } from "~/contract/constants/webhooks";
 import { stack } from "~/theme/layout.css";
 
-/** The address and the events of a webhook. @param webhook null for a new one */
+/**
+ * URL and events of a webhook.
+ * @param webhook null for a new one
+ */
 export function WebhookFields({
   webhook,
   result,

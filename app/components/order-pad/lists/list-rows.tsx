@@ -14,7 +14,7 @@ import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
 import { code, muted } from "~/theme/text.css";
 
-/** One form: its quantities go into the cart, or stay in the list. */
+/** Rows of a saved list, as one form: its quantities are added to the cart or stored in the list. */
 export function ListRows({
   list,
   typed,

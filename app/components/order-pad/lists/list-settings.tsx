@@ -17,7 +17,6 @@ interface Props {
   formToken: FormToken;
 }
 
-/** The list's rhythm and name, and its end. */
 export function ListSettings({ list, formToken }: Props) {
   const { t } = useTranslation("lists");
   const token = { ...formToken, formId: null };
@@ -75,7 +74,7 @@ export function ListSettings({ list, formToken }: Props) {
   );
 }
 
-/** The second step, where no dialog could ask. */
+/** Second step of deleting a list, for browsers without JavaScript. */
 export function DeleteList({ list, formToken }: Props) {
   const { t } = useTranslation("lists");
   return (

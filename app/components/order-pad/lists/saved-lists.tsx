@@ -52,13 +52,13 @@ export function ListTable({ lists }: { lists: OrderList[] }) {
   );
 }
 
-/** A list is made of the cart, of an order, or of lines as the order pad takes them. */
+/** Form that creates a list from the cart, from an order, or from lines in the order pad's format. */
 export function NewListForm({
   order,
   formToken,
   ...posted
 }: PostedForm & {
-  /** From whose page the user comes. */
+  /** Order from whose page the user comes. */
   order: number | null;
   formToken: FormToken;
 }) {

@@ -37,7 +37,7 @@ export function CategoryFilter({
   );
 }
 
-/** Bounds, and which price they are of. */
+/** Price bounds, and whether they are net or gross. */
 export function PriceFilter({
   price,
   query,
@@ -47,7 +47,7 @@ export function PriceFilter({
   price: Facets["price"];
   query: ListState;
   ignored: IgnoredField[];
-  /** A bound that is no amount is shown as it was typed. */
+  /** Needed to show an invalid bound unchanged. */
   searchParams: URLSearchParams;
 }) {
   const { t } = useTranslation("catalogue");
@@ -96,14 +96,13 @@ export function PriceFilter({
 }
 
 type Field = Facets["custom_fields"][number];
-/** `others`: how many more values there are, which fewer products have. */
+/** `others`: the number of further values, which fewer products have. */
 export type FieldValues = Pick<Field, "key" | "label" | "unit" | "values" | "range"> & {
   others: number;
-  /** The first value shown by "more". */
+  /** The first value revealed by "more". */
   firstOfMore?: string;
 };
 
-/** The values of one custom field. */
 export function FieldFilter({
   path,
   field: { key, label, unit, values, others, firstOfMore },
@@ -118,7 +117,7 @@ export function FieldFilter({
   const { t } = useTranslation("catalogue");
   const { number, measure } = useFormat();
   const chosen = query.fields.filter((field) => field.key === key).map(({ value }) => value);
-  // The button goes when they come, and the reader goes on with the first of them.
+  // "More" disappears when the values appear, so the focus moves to the first of them.
   const place = `more-${key}`;
   const checkbox = ({ value, label: text, count }: Field["values"][number]) => (
     <Check

@@ -20,7 +20,7 @@ export const more = partStyle({
   textDecoration: "underline",
   cursor: "pointer",
 });
-// Floated, so that it is below the group's border and not on it.
+// Floated, so that it is below the group's border instead of on it.
 export const legend = partStyle({ float: "left", width: "100%", fontSize: text.md, marginBottom: space.s1 });
 partRule(`${legend} + *`, { clear: "both" });
 export const bounds = partStyle({

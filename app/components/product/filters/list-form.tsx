@@ -34,16 +34,17 @@ export interface ListFormProps {
   path: string;
   query: ListState;
   facets: (Omit<Facets, "custom_fields"> & { custom_fields: FieldValues[] }) | null;
-  /** What was ordered before means something. */
+  /** Offers the sort order by past purchases. */
   isCustomer: boolean;
   ignored: IgnoredField[];
-  /** How many products the list has. */
   count: number;
-  /** The categories. */
   children: ReactNode;
 }
 
-/** Filters, order and page size: one form. On a phone two sheets; on a desk beside and above the list. */
+/**
+ * Filters, sort order and page size, as one form. On phones it is two sheets, on desktops it is next to and above the
+ * list.
+ */
 export function ListForm({ path, query, facets, isCustomer, ignored, count, children }: ListFormProps) {
   const { t } = useTranslation("catalogue");
   const { number } = useFormat();
@@ -57,7 +58,7 @@ export function ListForm({ path, query, facets, isCustomer, ignored, count, chil
     afterPaint(() => submit(fields, { action, preventScrollReset: true }));
   };
   useFieldsOfAddress(form, searchParams.toString());
-  // With scripts each change is applied at once, so that the count is that of what is ticked.
+  // With scripts each change is applied at once, so that the count matches the checked filters.
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const active = countActiveFilters(query);
@@ -70,7 +71,7 @@ export function ListForm({ path, query, facets, isCustomer, ignored, count, chil
       className={layout.form}
       action={path}
       aria-label={t("filters.title")}
-      // The address says what is chosen; a browser that goes back would put another choice into the fields.
+      // The URL defines the selection. Without this, the browser restores other values when the user goes back.
       autoComplete="off"
       preventScrollReset
       onChange={onChange}
@@ -156,7 +157,7 @@ const Filters = memo(function Filters({
   );
 });
 
-/** The fields follow the address by a reset, so that they keep the focus. */
+/** Resets the fields when the URL changes. They keep the focus, unlike remounted fields. */
 function useFieldsOfAddress(form: RefObject<HTMLFormElement>, address: string): void {
   useOnChange(() => form.current?.reset(), address);
 }

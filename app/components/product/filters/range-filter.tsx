@@ -9,7 +9,6 @@ import type { FieldValues } from "./filter-groups";
 import * as styles from "./list-form.css";
 import { useDecimal } from "./use-decimal";
 
-/** The bounds of a field of numbers: from … to …, in its unit. */
 export function RangeFilter({
   field: { key, label, unit, values, range },
   query,
@@ -21,7 +20,7 @@ export function RangeFilter({
   query: ListState;
   open: boolean;
   ignored: IgnoredField[];
-  /** A bound that is no number is shown as it was typed. */
+  /** Needed to show an invalid bound unchanged. */
   searchParams: URLSearchParams;
 }) {
   const { t } = useTranslation("catalogue");

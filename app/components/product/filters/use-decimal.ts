@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** "12.5" → "12,5", in English as it is: a number as one types it. */
+/** Formats a decimal as the user types it: "12.5" is "12,5", except in English. */
 export function useDecimal() {
   const { language } = useTranslation().i18n;
   return (value: string): string => (language === "en" ? value : value.replace(".", ","));

@@ -12,8 +12,8 @@ const PictureViewer = lazy(() => import("./picture-viewer"));
 export type GalleryImage = Pick<Image, "url" | "alt" | "width" | "height"> & Partial<Pick<Image, "srcset">>;
 
 /**
- * A product's pictures in a row that is swiped, with thumbnails. Each leads to itself in its largest size; with JavaScript
- * it opens over the page.
+ * A product's pictures in a swipeable row, with thumbnails. Each links to its largest size; with JavaScript it opens
+ * over the page.
  */
 export const Gallery = memo(function Gallery({
   images,
@@ -59,7 +59,7 @@ export const Gallery = memo(function Gallery({
 
 const idOf = (index: number): string => `picture-${index + 1}`;
 
-/** Links to the pictures in the row; with JavaScript the row moves, and the page does not. */
+/** Links to the pictures in the row. With JavaScript they scroll the row without scrolling the page. */
 function Thumbnails({ images }: { images: readonly GalleryImage[] }) {
   const { t } = useTranslation("catalogue");
   const show = (event: MouseEvent, index: number) => {

@@ -32,5 +32,4 @@ export const picture = partStyle({
   objectFit: "contain",
   cursor: "zoom-in",
 });
-/** Twice as large as the window; one moves about in it by scrolling. */
 export const zoomed = partStyle({ width: "200%", height: "200%", maxWidth: "none", cursor: "zoom-out" });

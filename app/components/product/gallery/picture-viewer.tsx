@@ -9,7 +9,10 @@ import { largestOf } from "~/contract/constants/srcset";
 import { classes } from "~/theme/classes";
 import * as styles from "./picture-viewer.css";
 
-/** Pictures one at a time over the page: swiped, or turned over with the arrow keys; a click shows one in its own size. */
+/**
+ * Shows pictures one at a time over the page. They change by swiping or with the arrow keys; a click shows a picture at
+ * full size.
+ */
 export default function PictureViewer({
   images,
   first,
@@ -25,7 +28,7 @@ export default function PictureViewer({
   const [isZoomed, setZoomed] = useState(false);
   const go = (to: number) =>
     row.current?.children[to]?.scrollIntoView({ block: "nearest", inline: "start", behavior: "instant" });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the viewer opens
   useEffect(() => go(first), []);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === "ArrowRight") go(index + 1);
@@ -33,7 +36,7 @@ export default function PictureViewer({
     if (key === "Home") go(0);
     if (key === "End") go(images.length - 1);
   };
-  // Keys, buttons and fingers all move the row: where it is says which picture is seen.
+  // Keys, buttons and swipes all scroll the row, so its position determines the current picture.
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
     const seen = Math.round(scrollLeft / Math.max(1, clientWidth));

@@ -4,10 +4,10 @@ import { classes } from "~/theme/classes";
 import { muted, small } from "~/theme/text.css";
 import * as styles from "./labels.css";
 
-/** The legal guarantee: a producer's guarantee up to this adds nothing. */
+/** Months of the legal guarantee. A shorter producer's guarantee adds nothing. */
 const LEGAL_MONTHS = 24;
 
-/** A producer's guarantee of durability beyond the legal one: for how long, of what (Reg. 2025/1960). */
+/** Producer's guarantee of durability beyond the legal guarantee: its duration and scope (Reg. 2025/1960). */
 export function DurabilityLabel({
   product,
 }: {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Compliance } from "~/contract/products";
 import * as styles from "./labels.css";
 
-/** The energy class and its scale, near the price (Reg. 2017/1369); a link to the EPREL page if registered. */
+/** Energy class and scale, near the price (Reg. 2017/1369). Links to the EPREL page if the product is registered. */
 export function EnergyArrow({ energy }: { energy: NonNullable<Compliance["energy"]> }) {
   const { t } = useTranslation("catalogue");
   const { eprel } = energy;

@@ -3,7 +3,7 @@ import { useLegalPath } from "~/components/site/frame/use-frame";
 import { Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 
-/** The legal guarantee, said where a consumer decides and not only linked (Dir. 2024/825). */
+/** Note on the legal guarantee. It must be on the page itself, where consumers decide (Dir. 2024/825). */
 export function GuaranteeNote() {
   const { t } = useTranslation("catalogue");
   return (

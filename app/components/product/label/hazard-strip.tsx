@@ -4,12 +4,12 @@ import { stack } from "~/theme/layout.css";
 import { fold } from "~/theme/text.css";
 import * as styles from "./labels.css";
 
-/** "P280", "P305+P351+P338". */
+/** Precautionary statements, e.g. "P280" or "P305+P351+P338". */
 const isPrecaution = (statement: string): boolean => /^P\d/.test(statement);
 
 /**
- * Where one decides, and nowhere else on the page: pictograms, signal word and hazard statements (CLP art. 48); the
- * precautions unfold.
+ * Pictograms, signal word and hazard statements (CLP art. 48), shown once, next to the price. Precautions are in a
+ * disclosure.
  */
 export function HazardStrip({ hazard }: { hazard: NonNullable<Compliance["hazard"]> }) {
   const { t } = useTranslation("catalogue");

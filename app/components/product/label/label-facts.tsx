@@ -10,7 +10,10 @@ import * as styles from "./labels.css";
 
 type Labelled = Pick<Product, "sku" | "compliance" | "withdrawal_exception">;
 
-/** What the law wants read before buying: contents, food facts, maker, warnings (LAW: GPSR, Reg. 1169); hazards are beside the price. */
+/**
+ * Information required before a purchase: contents, nutrition, manufacturer, warnings (LAW: GPSR, Reg. 1169). Hazards
+ * are next to the price.
+ */
 export function LabelFacts({ product }: { product: Labelled }) {
   const { t } = useTranslation("catalogue");
   const { compliance, sku } = product;
@@ -18,7 +21,7 @@ export function LabelFacts({ product }: { product: Labelled }) {
   const size = useNetQuantity(compliance.net_quantity);
   const maker = manufacturer && [manufacturer.name, manufacturer.address, manufacturer.contact];
   const statements = hazard?.statements.join(" ") ?? "";
-  // What is among the precautions already is not said again.
+  // Warnings that repeat a precautionary statement are left out.
   const ownWarnings = (warnings ?? []).filter((warning) => !statements.includes(warning.replace(/\.$/, "")));
   const facts = [
     ["netQuantity", size],
@@ -53,7 +56,7 @@ export function LabelFacts({ product }: { product: Labelled }) {
   );
 }
 
-/** About how many facts there are: what is always said, and what a product may have. */
+/** Estimated number of facts: those always shown, and those that the product has. */
 export const labelCount = ({ compliance, withdrawal_exception }: Labelled) =>
   [
     true,
@@ -67,11 +70,11 @@ export const labelCount = ({ compliance, withdrawal_exception }: Labelled) =>
     compliance.guarantee_months,
     withdrawal_exception,
     compliance.warnings?.length,
-    // The table of nutrients is as high as five facts on each side.
+    // The nutrition table is as high as five facts in each of the two columns.
     ...Array.from({ length: 10 }, () => compliance.food?.nutrition),
   ].filter(Boolean).length;
 
-/** An address breaks after the @, not within its domain. */
+/** Lets an email address break after the @ instead of within its domain. */
 const breakable = (text: string): ReactNode =>
   text.split("@").flatMap((part, index) => (index === 0 ? [part] : ["@", <wbr key={part} />, part]));
 

@@ -19,7 +19,7 @@ export const line = partStyle({
   gap: `${space.s1} ${space.s3}`,
 });
 export const arrow = partStyle({ height: "1.75rem", width: "auto", verticalAlign: "middle" });
-/** The producer's own promise, set apart. */
+/** The producer's own guarantee, set apart by a border. */
 export const label = partStyle({
   border: `2px solid ${colour.ink}`,
   padding: space.s4,
@@ -29,5 +29,5 @@ export const label = partStyle({
   alignItems: "center",
 });
 export const years = partStyle({ fontSize: text.xxl, fontWeight: 700 });
-/** The eye follows no line across the page from a name to its grams. */
+/** Limits the width, so that the eye can follow a line from name to value. */
 export const nutrition = partStyle({ maxWidth: "24rem" });

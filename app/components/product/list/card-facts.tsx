@@ -1,6 +1,6 @@
 import * as styles from "./card.css";
 
-/** What tells a product from its neighbours, on one line: the first fact is the telling one. */
+/** Facts that distinguish a product, on one line, the most distinctive first. */
 export function CardFacts({ facts = [] }: { facts?: string[] | undefined }) {
   const [first, second] = facts;
   if (!first) return null;

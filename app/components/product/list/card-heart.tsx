@@ -5,8 +5,8 @@ import { classes } from "~/theme/classes";
 import * as styles from "./card.css";
 
 /**
- * Onto the wishlist; of a product with variants the product itself, until one is chosen.
- * @param form the id of the cards' form
+ * Wishlist button of a card. It adds the product until a variant is selected.
+ * @param form id of the cards' form
  */
 export function CardHeart({ product, form }: { product: CardItem; form: string }) {
   const { t } = useTranslation("catalogue");

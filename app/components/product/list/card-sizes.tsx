@@ -5,7 +5,7 @@ import { Link } from "~/components/ui/page/link";
 import { paths } from "~/paths";
 import * as styles from "./card.css";
 
-/** The sizes as radio buttons, above them the price of the one chosen: CSS alone shows it. */
+/** Sizes as radio buttons below the price of the selected one. CSS alone shows the price. */
 export function CardSizes({ product, sizes }: { product: CardItem; sizes: CardSize[] }) {
   const { t } = useTranslation("catalogue");
   const chosen = sizes.findIndex(({ isSoldOut }) => !isSoldOut);

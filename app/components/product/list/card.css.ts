@@ -5,7 +5,7 @@ import { root as list } from "./product-grid.css";
 
 const { colour, size, space, text } = vars;
 
-// Picture, words, energy label, price, sizes, button: each at one height in all cards of a row.
+// Subgrid rows: picture, text, energy label, price, sizes and button have the same height in all cards of a row.
 export const root = partStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -18,7 +18,6 @@ export const root = partStyle({
   breakInside: "avoid",
 });
 const inset = { paddingInline: space.s3, "@media": { [from.small]: { paddingInline: space.s4 } } };
-// The name and the heart, and under them the rest.
 export const body = partStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
@@ -38,7 +37,7 @@ export const name = partStyle({
 });
 export const facts = partStyle({ fontSize: text.xs });
 partRule(`${facts} > b`, { fontWeight: 600 });
-// The whole card is the link's target; its forms stay above it.
+// The link covers the whole card; the card's forms are layered above it.
 export const link = partStyle({
   color: colour.ink,
   textDecoration: "none",
@@ -56,7 +55,7 @@ export const action = partStyle({
 export const button = partStyle({});
 partRule(`${button}${button}`, { position: "relative", paddingInline: space.s2, marginTop: space.s2 });
 partRule(`${action} > ${button}`, { gridRow: 3 });
-// Without a form of the card's own, price and button are in the same rows.
+// Without sizes, price and button use the same grid rows.
 export const price = partStyle({});
 const insetMargin = { marginInline: space.s3, "@media": { [from.small]: { marginInline: space.s4 } } };
 partRule(`${root} > ${price}`, { gridRow: 4, ...insetMargin });
@@ -98,7 +97,7 @@ partRule(`${sizes} input`, {
   height: "100%",
   margin: 0,
   opacity: 0,
-  // A browser that cannot mark the label shows the radio button itself.
+  // A browser without `:has` cannot mark the checked label, so it shows the radio buttons.
   "@supports": { "not selector(:has(a))": { all: "revert" } },
 });
 partRule(`${sizes} > :has(:checked)`, {
@@ -113,22 +112,22 @@ partRule(`${sizes} > :has(:disabled)`, {
   borderStyle: "dashed",
 });
 partRule(`${sizes} > :has(:focus-visible)`, { outline: `2px solid ${colour.focus}`, outlineOffset: "2px" });
-// The price of the size that is chosen; a browser that cannot tell shows them all.
+// Shows the price of the checked size. A browser without `:has` shows all prices.
 for (const n of [1, 2, 3])
   partRule(`${action}:has(label:nth-child(${n}) :checked) > ${prices} > :not(:nth-child(${n}))`, {
     display: "none",
   });
 
-/** A heart of 24 px with a line of 1.6 px: outer and inner edge. */
+/** Heart outline of 24 px with a stroke of 1.6 px, as outer and inner edge. */
 const HEART = "M3.4 13.2a5.8 5.8 0 0 1 8.3-8.3l.3.4.3-.4a5.8 5.8 0 0 1 8.3 8.3L12 21.6Z";
 const HOLE = "M4.6 12l7.4 7.4 7.4-7.4a4.2 4.2 0 0 0-5.9-5.9L12 7.5l-1.5-1.4A4.2 4.2 0 0 0 4.6 12Z";
-/** Above the link that covers the card. */
+/** Layered above the link that covers the card. */
 export const heart = partStyle({
   position: "relative",
   display: "grid",
   placeItems: "center",
   width: size.touch,
-  // It hangs out of its column.
+  // Extends beyond its column.
   maxWidth: "none",
   height: size.touch,
   marginRight: `calc(-1 * ${space.s3})`,
@@ -137,7 +136,7 @@ export const heart = partStyle({
   color: colour.ink,
   cursor: "pointer",
   "@media": { [print]: { display: "none" } },
-  // Drawn: an icon's elements, once a card, would be a twentieth of a list.
+  // Drawn in CSS: icon elements in each card would be a twentieth of a list's markup.
   "::before": {
     content: '""',
     width: "24px",
@@ -151,7 +150,7 @@ export const inWishlist = partStyle({});
 partRule(`:is(${inWishlist}, ${heart}:hover)`, { color: colour.sale });
 partRule(`:is(${inWishlist}, ${heart}:hover)::before`, { clipPath: `path("${HEART}")` });
 
-// In a list on a phone it is a row: the picture at the left, below it what one does.
+// In lists on phones a card is a row: picture at the left, actions below it.
 const row = `${list} > ${root}`;
 const onPhone = (selector: string, rule: Parameters<typeof partRule>[1]) =>
   partRule(selector, { "@media": { [phone]: rule } });

@@ -17,15 +17,14 @@ import { CardFacts } from "./card-facts";
 import { CardHeart } from "./card-heart";
 import { CardSizes } from "./card-sizes";
 
-/** A product as a plate of the catalogue: picture, name, key facts, price, sizes, and the way into the cart. */
 export const ProductCard = memo(function ProductCard({
   isFirst,
   isBestsellerRare,
   ...props
 }: CardProps & {
-  /** In sight when the page opens. */
+  /** True if the card is visible when the page opens. */
   isFirst: boolean;
-  /** Few others of the list are bestsellers, so that it tells something. */
+  /** True if few products of the list are bestsellers, so that the tag is informative. */
   isBestsellerRare: boolean;
 }) {
   const { product, forms } = props;
@@ -59,7 +58,7 @@ export const ProductCard = memo(function ProductCard({
   );
 });
 
-/** The price, and the button to buy it; where a list is no place to choose, the way to the product. */
+/** Price and cart button. If the variant cannot be selected in a list, a link to the product instead. */
 function CardAction({ product, formToken, redirectTo, forms }: CardProps) {
   const { t } = useTranslation("catalogue");
   const { id, name, sizes = [], min_qty } = product;

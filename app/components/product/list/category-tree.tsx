@@ -13,7 +13,6 @@ export interface TreeCategory {
   children?: TreeCategory[] | undefined;
 }
 
-/** Categories with their product counts. */
 export const CategoryTree = memo(function CategoryTree({
   categories,
   current,
@@ -21,7 +20,7 @@ export const CategoryTree = memo(function CategoryTree({
 }: {
   categories: TreeCategory[];
   current: string | null;
-  /** Filters that the links keep; absent: the links have none. */
+  /** Filters that the links keep. Absent if the links have no filters. */
   query?: ListState;
 }) {
   const { t } = useTranslation("catalogue");

@@ -11,36 +11,37 @@ import { stack } from "~/theme/layout.css";
 import * as styles from "./empty-results.css";
 import { ProductGrid } from "./product-grid";
 
-/** What helps from an empty list: how many there are without each thing that narrows it, and what comes nearest. */
+/** Suggestions for an empty list: result counts without each filter, and the nearest products. */
 export interface EmptyListSuggestions {
-  /** Results without a filter, by the chip's name; missing where there are none or it was not queried. */
+  /**
+   * Result counts without one filter, by the chip's name. Filters without results, and filters not queried, are
+   * missing.
+   */
   counts: Record<string, number>;
-  /** The same search with one term less. */
+  /** The same search with one term fewer. */
   searches: { search: string; count: number }[];
-  /** Whether the products come near; else they are what most people buy. */
+  /** True if the products nearly match; false if they are bestsellers. */
   isNear: boolean;
-  /** Labels of the active custom fields, which the empty list lacks. */
+  /** Labels of the active custom fields, which the facets of an empty list lack. */
   fields: Facets["custom_fields"];
   products: CardItem[];
 }
 
 interface EmptyResultsProps {
   search: string;
-  /** The way back from a page past the end. */
+  /** Path of the first page, for a page number past the end. */
   firstPage: string | null;
-  /** What narrows the list now, each with the way without it. */
+  /** The active filters, each with the path of the list without it. */
   chips: Array<{ name: string; text: string; href: string }>;
   suggestions: EmptyListSuggestions | null;
   searchHref: (search: string) => string;
-  /** The fuzzy search, where the search is exact. */
+  /** Path of the fuzzy search, if the search is exact. */
   fuzzyHref: string | null;
-  /** Without any filter. */
   unfilteredHref: string;
   formToken: FormToken;
   currentUrl: string;
 }
 
-/** Nothing found: what to drop, and where to go on. */
 export function EmptyResults({
   search,
   firstPage,
@@ -103,7 +104,7 @@ interface CountedLink {
   count: number;
 }
 
-/** The list without one of the things that narrow it, where that one is to blame; else without all of them. */
+/** Links to the list without one filter, for each filter whose removal gives results, or else without all filters. */
 function relaxingLinks({
   chips,
   suggestions,

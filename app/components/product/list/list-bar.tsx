@@ -10,7 +10,7 @@ import { sheet } from "~/theme/sheet.css";
 import * as styles from "./list-layout.css";
 import { inView, type ListState, queryOf } from "./list-state";
 
-/** The orders that the list offers, as the wire writes them; "" is the shop's own, or how well a search fits. */
+/** Sort orders that the list offers, as the API writes them. "" is the shop's own order, or relevance for a search. */
 const LIST_ORDERS = [
   "",
   "name-asc",
@@ -20,13 +20,13 @@ const LIST_ORDERS = [
   "create_date-desc",
 ];
 
-/** Sort order, page size and view, each one tap: the list's second sheet, on a desk a menu. */
+/** Sort order, page size and view, each one tap. On phones it is the list's second sheet, on desktops a menu. */
 export const ListBar = memo(function ListBar({ path, query }: { path: string; query: ListState }) {
   const { t } = useTranslation("catalogue");
   const { order_by, page_size, view } = query;
   const to = (changes: Partial<ListState>) => withQuery(path, queryOf({ ...query, page: 1, ...changes }));
   const menu = useRef<HTMLDetailsElement>(null);
-  // Once chosen it closes, and its button has the focus.
+  // Closes after a choice and returns the focus to its button.
   const close = () => {
     if (!menu.current?.open) return;
     menu.current.open = false;

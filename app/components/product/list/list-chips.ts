@@ -1,4 +1,4 @@
-// What narrows a list, as chips: each with the way to the list without it.
+// Active filters of a list as chips, each with the path of the list without it.
 
 import type { TFunction } from "i18next";
 import { LIST_FLAGS } from "~/contract/constants/list-query";
@@ -10,7 +10,6 @@ interface ChipContext {
   names: Record<string, string>;
   t: TFunction;
   money: (amount: string) => string;
-  /** A number and its unit. */
   measure: (text: string, unit: string | null) => string;
 }
 
@@ -66,7 +65,7 @@ function chipOfField({ key, value }: ListState["fields"][number], fields: Facets
   return `${field?.label ?? key}: ${label}${field?.unit ? ` ${field.unit}` : ""}`;
 }
 
-/** "Alpha acids: 8–12 %", "≥ 8 %" or "≤ 12 %". */
+/** Text of a range filter: "Alpha acids: 8–12 %", "≥ 8 %" or "≤ 12 %". */
 function chipOfRange(
   { key, min, max }: ListState["ranges"][number],
   fields: ChipContext["fields"],

@@ -4,7 +4,7 @@ import { vars } from "~/theme/tokens.css";
 
 const { space } = vars;
 
-// On a phone two lines: the way back and the prices, then the name. On a desk all but the breadcrumb share a line.
+// On phones two lines: back link and prices, then the name. On desktops everything except the breadcrumb shares a line.
 export const root = partStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
@@ -19,21 +19,21 @@ export const root = partStyle({
 });
 partRule(`${root} > nav`, { gridArea: "back" });
 partRule(`${root} > h1`, { gridArea: "name" });
-/** Not loaded where it is not shown. */
+/** Not loaded where it is hidden. */
 export const mark = partStyle({
   gridArea: "mark",
   alignSelf: "center",
   marginRight: space.s4,
   "@media": { [belowMedium]: { display: "none" } },
 });
-/** On a phone the control of the filters says it. */
+/** On phones the filter button shows the count. */
 export const count = partStyle({
   gridArea: "count",
   marginLeft: space.s4,
   "@media": { [belowMedium]: { display: "none" } },
 });
 export const prices = partStyle({ gridArea: "prices", whiteSpace: "nowrap", marginLeft: space.s2 });
-// The switch says which prices these are, and there is no room for both.
+// The switch shows the kind of prices, and there is no room for both.
 partRule(`${prices} form > span`, { "@media": { [belowMedium]: { display: "none" } } });
 export const bar = partStyle({
   width: "4rem",

@@ -10,7 +10,6 @@ import { classes } from "~/theme/classes";
 import { muted, small } from "~/theme/text.css";
 import * as styles from "./list-heading.css";
 
-/** The way here, how many products there are, whose prices they have, and the list's name. */
 export function ListHeading({
   steps,
   title,
@@ -21,9 +20,9 @@ export function ListHeading({
   steps: Array<{ name: string; href: string }>;
   title: string;
   count: number;
-  /** Its line's, as a bar. */
+  /** Colour of the category's line, shown as a bar. */
   colour?: string | null;
-  /** A category's own, where there is room. */
+  /** The category's own image, where there is room. */
   image?: PictureSource | null;
 }) {
   const { t } = useTranslation("catalogue");

@@ -1,4 +1,5 @@
-// A list's page. On a phone: filters and order side by side as sheets, the list under them. On a desk: filters at the left.
+// Layout of a list page. On phones, filters and sort order are side by side as sheets above the list. On desktops,
+// filters are at the left.
 import { belowMedium, from, print } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { sheetTop } from "~/theme/sheet.css";
@@ -21,7 +22,7 @@ export const root = partStyle({
     [print]: { display: "block" },
   },
 });
-/** Its sheets are the grid's own. */
+/** The form's sheets are placed in the page's grid. */
 export const form = partStyle({ display: "contents" });
 export const filters = partStyle({
   "@media": {
@@ -34,7 +35,7 @@ export const results = partStyle({
   minWidth: 0,
   "@media": { [from.medium]: { gridColumn: 2 } },
 });
-/** What opens a sheet of the list: a button on a phone. */
+/** Opens a sheet of the list. On phones it looks like a button. */
 export const listControl = partStyle({
   display: "flex",
   alignItems: "center",
@@ -49,13 +50,13 @@ export const listControl = partStyle({
   border: `1px solid ${colour.lineStrong}`,
 });
 partRule(`${listControl} > span`, { fontSize: text.xs, color: colour.inkSoft });
-/** A sheet as high as its choices; on a desk a menu under its button. */
+/** A sheet as high as its content. On desktops it is a menu below its button. */
 export const order = partStyle({
   vars: { [sheetTop]: "max(16dvh, 100dvh - 31rem)" },
   "@media": { [from.medium]: { justifySelf: "end", position: "relative" }, [print]: { display: "none" } },
 });
 partRule(`${order} > ${listControl}`, { "@media": { [belowMedium]: { borderLeft: 0 } } });
-// The head of the open sheet: what is chosen is ticked below.
+// Head of the open sheet. The current choice is checked below it.
 const openOnPhone = (rule: Parameters<typeof partRule>[1]) => ({ "@media": { [belowMedium]: rule } });
 partRule(`${order}[open] > ${listControl} > b`, openOnPhone({ display: "none" }));
 partRule(`${order}[open] > ${listControl} > span`, openOnPhone({ font: "inherit", color: "inherit" }));
@@ -94,7 +95,7 @@ partRule(`${sizes} a`, {
   textDecoration: "none",
 });
 partRule(`${sizes} [aria-current]`, { background: colour.primary, color: colour.onPrimary, fontWeight: 600 });
-// On a desk the filters are always open, where the browser can show closed details so; elsewhere the control stays.
+// On desktops the filters are always open, if the browser supports `::details-content`. Otherwise the control stays.
 partRule(`${filters}::details-content`, {
   "@media": { [from.medium]: { contentVisibility: "visible", blockSize: "auto" } },
 });

@@ -6,7 +6,7 @@ import { useFormat } from "~/i18n/use-format";
 
 const fieldName = (field: IgnoredField) => (field.startsWith("cf.") ? "cf" : field);
 
-/** Above a list: which fields of the address made no sense, and what was searched instead. */
+/** Messages above a list: ignored query parameters, and terms that were searched instead. */
 export function ListNotices({
   ignored,
   search,

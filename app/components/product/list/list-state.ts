@@ -1,9 +1,8 @@
-// A list's state and its address: what narrows it, in which order, how much at once.
+// State of a product list and its URL: filters, sort order, page size.
 import { LIST_FLAGS, type ListQuery, type ListView } from "~/contract/constants/list-query";
 import { productsPerPage } from "~/contract/constants/paging";
 import { withQuery } from "~/paths";
 
-/** The list's query, with the view that is shown. */
 export type ListState = ListQuery & { view: ListView };
 
 export const NO_FILTERS: Partial<ListState> = {
@@ -11,7 +10,7 @@ export const NO_FILTERS: Partial<ListState> = {
   ...Object.fromEntries(LIST_FLAGS.map((flag) => [flag, false])),
 };
 
-/** A list's query without default values. The view is in a cookie, not in the URL. */
+/** Query parameters of a list, without default values. The view is stored in a cookie, not in the URL. */
 export function queryOf(query: ListState) {
   const flags = Object.fromEntries(LIST_FLAGS.map((flag) => [flag, query[flag] ? 1 : null]));
   return {
@@ -39,7 +38,7 @@ export function queryOf(query: ListState) {
   };
 }
 
-/** The same list in another view, at the page that has the first product of this one. */
+/** Returns the same list in another view, at the page that contains the first product of the current page. */
 export function inView(query: ListState, view: ListView): ListState {
   if (query.page_size !== productsPerPage(query.view)) return { ...query, view };
   const page_size = productsPerPage(view);
@@ -53,13 +52,13 @@ function fieldsOf({ fields }: ListState): Record<string, string[]> {
   return byName;
 }
 
-/** As hidden fields, but for those that a form asks for itself. */
+/** Query parameters as hidden fields, except those for which `own` is true because the form has fields for them. */
 export const hiddenParamsOf = (query: ListState, own: (name: string) => boolean): Array<[string, string]> =>
   [...new URL(withQuery("http://list/", queryOf({ ...query, page: 1 }))).searchParams].filter(
     ([name]) => !own(name),
   );
 
-/** How many things narrow it, the search apart. */
+/** Number of active filters, not counting the search. */
 export const countActiveFilters = ({
   categories,
   fields,

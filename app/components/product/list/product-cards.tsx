@@ -7,8 +7,8 @@ import { paths } from "~/paths";
 import { ProductCard } from "./card";
 
 /**
- * Products as cards. Two forms serve all of them, as a card's buttons name its product: a form in each card with its hidden
- * fields would be a third of a list's elements.
+ * Products as cards. All cards share two forms, whose buttons name the product: separate forms with hidden fields would
+ * make up a third of a list's elements.
  */
 export function ProductCards({
   products,
@@ -20,12 +20,11 @@ export function ProductCards({
 }: {
   products: readonly CardItem[];
   formToken: FormToken;
-  /** Where adding to the cart leads back to. */
   redirectTo: string;
   className: string;
-  /** The first card is in sight when the page opens. */
+  /** True if the first card is visible when the page opens. */
   isMain?: boolean;
-  /** Few of the list are bestsellers, so that the tag tells something. */
+  /** True if few products of the list are bestsellers, so that the tag is informative. */
   isBestsellerRare?: boolean;
 }) {
   const id = useId();

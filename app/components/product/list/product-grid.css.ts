@@ -5,7 +5,7 @@ import { vars } from "~/theme/tokens.css";
 const { colour } = vars;
 const across = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
 
-// Hairline plates: cards share their borders, as on a printed page.
+// Cards share their hairline borders, as on a printed page.
 export const root = partStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

@@ -5,7 +5,6 @@ import { classes } from "~/theme/classes";
 import { ProductCards } from "./product-cards";
 import * as styles from "./product-grid.css";
 
-/** Products as plates: one under another on a phone, more abreast where there is room. */
 export const ProductGrid = memo(function ProductGrid({
   products,
   layout = "besideFilters",
@@ -13,7 +12,6 @@ export const ProductGrid = memo(function ProductGrid({
 }: {
   products: CardItem[];
   formToken: FormToken;
-  /** Where adding to the cart leads back to. */
   redirectTo: string;
   layout?: keyof typeof styles.layouts;
 }) {
@@ -29,5 +27,5 @@ export const ProductGrid = memo(function ProductGrid({
   );
 });
 
-/** A tag that more than every fifth card has tells nothing. */
+/** The bestseller tag is hidden if more than one in `RARE` cards would have it, because it would not be informative. */
 const RARE = 5;

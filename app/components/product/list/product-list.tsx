@@ -24,7 +24,7 @@ interface Page {
   page: number;
   page_size: number;
   page_count: number;
-  /** Cards, or rows where the view is the table. */
+  /** Cards, or table rows in the table view. */
   results: CardItem[] | ListItem[];
   /** The terms that were searched instead of terms without results. */
   searched?: string[] | undefined;
@@ -32,17 +32,17 @@ interface Page {
 
 interface ProductListProps extends Omit<ListFormProps, "count" | "children"> {
   categories: ReactNode;
-  /** What is listed here, in a sentence under the list. */
+  /** Description of the list, below it. */
   description: string;
   products: Page;
-  /** What the categories are called that narrow it, by slug. */
+  /** Names of the filtered categories, by slug. */
   names: Record<string, string>;
-  /** For an empty list. */
+  /** Set for an empty list. */
   suggestions: EmptyListSuggestions | null;
   formToken: FormToken;
 }
 
-/** The list itself: what narrows it as chips, order and view, the products, the pages. `path` is the page's own. */
+/** A product list with filter chips, sort order, view, products and pages. `path` is the page's path. */
 export function ProductList({
   path,
   products,
@@ -74,7 +74,7 @@ export function ProductList({
     },
     href,
   );
-  // Without quantities: they have been ordered by then.
+  // Leaves out the quantities, which have been added by then.
   const currentUrl = href({ page: query.page, quantities: {} });
   const { count, results } = products;
   const inTable = query.view === "table" && results.length > 0;

@@ -5,7 +5,10 @@ import type { FormToken } from "~/components/site/hidden-fields";
 import type { ListState } from "./list-state";
 import { ProductGrid } from "./product-grid";
 
-/** As cards, or as a table for those who order from a list. @param children other pages, as buttons of the table's form */
+/**
+ * Products as cards, or as a table for customers who order from a list.
+ * @param children links to other pages, as buttons of the table's form
+ */
 export function Products({
   path,
   items,
@@ -23,7 +26,7 @@ export function Products({
 }) {
   if (!areRows(items)) return <ProductGrid products={items} formToken={formToken} redirectTo={currentUrl} />;
   return (
-    // A new key resets the fields on another page or after an order.
+    // The key resets the fields on another page and after adding to the cart.
     <ProductTable
       key={`${formToken.formId} ${currentUrl}`}
       items={items}
@@ -38,5 +41,4 @@ export function Products({
   );
 }
 
-/** A row has a code, which a card does not show. */
 const areRows = (items: CardItem[] | ListItem[]): items is ListItem[] => items.every((item) => "sku" in item);

@@ -1,13 +1,13 @@
-/** A part of a product's page, and about how high it is. */
+/** A part of a product page and its estimated height. */
 export interface PartHeight {
   key: "facts" | "description" | "label";
   height: number;
 }
 
 /**
- * How many of the parts stand under the picture, beside what one buys; the others follow across the page.
- * So neither column ends long before the other. In pixels of a desk, and only of what is the same for everybody:
- * nothing moves when the reader's own prices arrive.
+ * Returns how many parts are placed below the picture, next to the buy form, so that both columns end at about the same
+ * height. The other parts use the whole width. Heights are in pixels of a desktop layout and depend only on data that
+ * is the same for all visitors, so that nothing moves when the viewer's prices arrive.
  */
 export function countBeside(buy: number, picture: number, parts: PartHeight[]): number {
   let [best, height] = [0, picture];
@@ -24,15 +24,15 @@ const HEADING = 90;
 const LINE = 26;
 const CHARACTERS = 75;
 
-/** A section of leader-dot lines. */
+/** Height of a list with leader dots. */
 export const factsHeight = (count: number) => HEADING + 35 * count;
-/** A section of paragraphs. */
+/** Height of paragraphs. */
 export const proseHeight = (html: string) =>
   HEADING + html.split("</p>").reduce((sum, text) => sum + LINE * Math.ceil(text.length / CHARACTERS), 0);
-/** A section of names with their sentences, two abreast. */
+/** Height of names with sentences in two columns. */
 export const labelHeight = (count: number) => HEADING + 90 * Math.ceil(count / 2);
-/** Title, price, sizes, button, promises. */
+/** Height of title, price, sizes, button and delivery details. */
 export const buyHeight = (sizes: number, warnings: number) =>
   620 + (sizes > 0 ? 130 + 62 * sizes : 0) + (warnings > 0 ? 110 + LINE * warnings : 0);
-/** The picture, with small ones below it where there are several. */
+/** Height of the picture, with thumbnails if there are several. */
 export const pictureHeight = (pictures: number) => (pictures > 1 ? 570 : 480);

@@ -13,7 +13,7 @@ export type DatedCourier = Pick<
 >;
 export type Courier = DatedCourier & Pick<DatedShippingPolicy, "measure">;
 
-/** Before the button: when the goods leave and arrive, what that costs and from when it is free, and the way back. */
+/** Shown before the cart button: dispatch and delivery dates, shipping cost, free shipping threshold and returns. */
 export function DeliveryPromise({
   courier,
   item,
@@ -34,7 +34,7 @@ export function DeliveryPromise({
           {t("shipping.arrives", { date: weekDay(courier.arrives_by) })}
         </li>
       )}
-      {/* Not beside prices of the other kind. */}
+      {/* Hidden if the price of the courier includes VAT and the product's does not, or the reverse. */}
       {courier.includes_vat === item.price.includes_vat && (
         <li>
           <Cost courier={courier} item={item} />
@@ -49,7 +49,7 @@ export function DeliveryPromise({
   );
 }
 
-/** The courier's price is that of the product's first size: another may reach free delivery alone. */
+/** The courier's price is that of the product's first size. Another size may reach free shipping by itself. */
 function Cost({
   courier,
   item: { price, min_qty },

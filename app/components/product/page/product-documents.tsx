@@ -4,7 +4,6 @@ import { DocumentList } from "~/components/account/documents/document-list";
 import type { Document } from "~/contract/documents";
 import { stack } from "~/theme/layout.css";
 
-/** What can be read and watched about a product. */
 export const ProductDocuments = memo(function ProductDocuments({
   id,
   documents,

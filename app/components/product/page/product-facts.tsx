@@ -3,7 +3,7 @@ import type { ProductItem } from "~/components/product/item";
 import { Facts } from "~/components/ui/list/facts";
 import { useFormat } from "~/i18n/use-format";
 
-/** The key facts, as on a wine list; a field with several values is one line. */
+/** Key facts with leader dots. A field with several values is one line. */
 export function ProductFacts({ product }: { product: Pick<ProductItem, "brand" | "custom_fields"> }) {
   const { t } = useTranslation("catalogue");
   const { measure } = useFormat();

@@ -4,7 +4,7 @@ import { vars } from "~/theme/tokens.css";
 
 const { leading, space, text } = vars;
 
-/** Picture and facts at the left, what one decides at the right; on a phone one below the other. */
+/** Picture and facts at the left, the buy form at the right. On phones they are stacked. */
 export const root = partStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -26,7 +26,6 @@ partRule(`${root} img`, { "@media": { [print]: { width: "8cm", marginBottom: spa
 export const title = partStyle({ fontSize: text.xxl, lineHeight: leading.tight });
 export const buy = partStyle({});
 partRule(`${root} > ${buy}`, { "@media": { [from.small]: { gridColumn: 2, gridRow: "1 / 3" } } });
-/** Further down: description, label, documents. */
 export const details = partStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -37,8 +36,8 @@ export const details = partStyle({
     [from.medium]: { gridTemplateColumns: "repeat(auto-fit, minmax(15rem, 1fr))" },
   },
 });
-// A part that would be alone on its line takes all of it.
+// A part that would be alone in its row takes the whole row.
 partRule(`${details} > :last-child:nth-child(odd)`, { "@media": { [tablet]: { gridColumn: "1 / -1" } } });
 
-/** As high as the window: what is below does not move in sight when the form arrives. */
+/** Fills the window, so that nothing visible moves when the form arrives. */
 export const waiting = partStyle({ minHeight: "100vh" });

@@ -39,7 +39,7 @@ export interface ViewerData {
 /** Renders the viewer's own data once they have arrived. */
 type DeferredData = (show: (viewerData: ViewerData) => ReactNode, waiting?: ReactNode) => ReactNode;
 
-/** A product's page: picture, title, price, then `buy` (the one form and what belongs to it), facts and texts. */
+/** A product page: picture, title, price, then `buy` (the form and its surroundings), facts and texts. */
 export const ProductPage = memo(function ProductPage({
   product,
   images,
@@ -47,10 +47,10 @@ export const ProductPage = memo(function ProductPage({
   deferred,
   buy,
 }: {
-  /** What is the same for everybody. */
+  /** Data that are the same for all visitors. */
   product: ProductItem;
   images: GalleryImage[];
-  /** The variant whose price is shown; without variants the product itself. */
+  /** Id of the variant whose price is shown, or of a product without variants. */
   choice: number;
   deferred: DeferredData;
   buy: (viewerData: ViewerData) => ReactNode;
@@ -99,7 +99,6 @@ export const ProductPage = memo(function ProductPage({
   );
 });
 
-/** What can be read about a product, in the order of the page. */
 const partsOf = (product: ProductItem): PartHeight[] => [
   { key: "facts", height: factsHeight(new Set(product.custom_fields.map(({ key }) => key)).size + 1) },
   { key: "description", height: proseHeight(product.description) },

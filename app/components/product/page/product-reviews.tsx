@@ -19,7 +19,6 @@ interface Reviews {
   }[];
 }
 
-/** A product's newest reviews, with the way to all of them. */
 export function ProductReviews({ slug, shown }: { slug: string; shown: Reviews }) {
   return (
     <section id="reviews" className={sectionGap}>
@@ -36,7 +35,7 @@ export function ProductReviews({ slug, shown }: { slug: string; shown: Reviews }
   );
 }
 
-/** What buyers say, and how the shop knows that they are buyers. */
+/** Rating, reviews, and the note on how the shop verifies that reviewers are buyers. */
 export const ReviewTexts = ({ shown }: { shown: Pick<Reviews, "summary" | "note" | "reviews"> }) => (
   <>
     <p>

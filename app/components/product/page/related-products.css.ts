@@ -4,7 +4,7 @@ import { vars } from "~/theme/tokens.css";
 
 const line = `1px solid ${vars.colour.line}`;
 
-/** Cards on one line, which is scrolled where there are more: the next one's edge says so. */
+/** One line of cards, which scrolls. The cut edge of the next card shows that there are more. */
 export const row = partStyle({
   display: "grid",
   gridAutoFlow: "column",

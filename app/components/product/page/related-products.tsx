@@ -8,7 +8,7 @@ import type { Related } from "~/contract/products";
 import { stack } from "~/theme/layout.css";
 import * as styles from "./related-products.css";
 
-/** What belongs to a product, each once and what can be bought first: one row of cards, which a phone scrolls. */
+/** Related products without duplicates, available ones first, in one row that scrolls on phones. */
 export const RelatedProducts = memo(function RelatedProducts({
   near,
   formToken,
@@ -16,7 +16,6 @@ export const RelatedProducts = memo(function RelatedProducts({
 }: {
   near: { kind: Related["kind"]; products: CardItem[] }[];
   formToken: FormToken;
-  /** Where adding to the cart leads back to. */
   redirectTo: string;
 }) {
   const { t } = useTranslation("catalogue");

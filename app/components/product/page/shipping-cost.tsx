@@ -14,11 +14,11 @@ import { muted, small } from "~/theme/text.css";
 import type { DatedCourier } from "./delivery-promise";
 
 export interface ShippingEstimate {
-  /** Where the shop delivers, and what was asked for; null: signed-in users are not asked. */
+  /** Delivery countries and the values entered. null for signed-in users, whose address is known. */
   form: { countries: { value: string; label: string }[]; country: string; postal_code: string } | null;
-  /** What was asked for; null: nothing. */
+  /** Shipping options for the entered country. null if nothing was entered. */
   policies: ShippingPolicy[] | null;
-  /** The first that brings it to the likeliest country. */
+  /** First courier for the most likely country. */
   courier: DatedCourier | null;
 }
 
@@ -32,7 +32,7 @@ export const ShippingCost = memo(function ShippingCost({
 }: Pick<ShippingEstimate, "policies"> & {
   form: NonNullable<ShippingEstimate["form"]>;
   path: string;
-  /** What else the address says, so that nothing chosen is lost. */
+  /** Other query parameters, which the form keeps. */
   listParams: Array<[string, string]>;
   currency: string;
 }) {
@@ -84,7 +84,7 @@ function Policies({ policies, currency }: { policies: ShippingPolicy[]; currency
               <br />
               <span className={small}>
                 {[
-                  // A sentence of its own, here one of two.
+                  // The description is a sentence; here it is followed by another part.
                   description.replace(/\.$/, ""),
                   Number(price) > 0 &&
                     free_from &&

@@ -1,5 +1,5 @@
 import { useFrame } from "~/components/site/frame/use-frame";
 
-/** Whether the product is in the wishlist of the customer acted for. */
+/** True if the product is in the wishlist of the customer that the user acts for. */
 export const useIsInWishlist = (product: number): boolean =>
   useFrame()?.wishlist?.products.includes(product) ?? false;

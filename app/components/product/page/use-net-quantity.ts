@@ -1,6 +1,6 @@
 import { useFormat } from "~/i18n/use-format";
 
-/** A net quantity as one says it: 0.05 kg is "50 g", 0.75 l is "750 ml". */
+/** Formats a net quantity in the usual unit: 0.05 kg is "50 g", 0.75 l is "750 ml". */
 export function useNetQuantity(quantity: { value: string; unit: string } | null): string | null {
   const { number } = useFormat();
   if (!quantity) return null;

@@ -5,7 +5,7 @@ import { StickyBar } from "~/components/ui/page/sticky-bar";
 import { useFormat } from "~/i18n/use-format";
 import * as styles from "./product-table.css";
 
-/** What is chosen on this page and on others, and the button that adds all of it. */
+/** Sum of the quantities typed on all pages of the list, and the button that adds them to the cart. */
 export function AddBar({
   sum,
   currency,
@@ -15,9 +15,9 @@ export function AddBar({
 }: {
   sum: { rows: number; cents: number };
   currency: string;
-  /** Nothing was typed yet. */
+  /** True if the form was submitted without a quantity. */
   isMissing: boolean;
-  /** How many rows of other pages have a quantity. */
+  /** Number of rows with a quantity on other pages. */
   otherPages: number;
   redirectTo: string;
 }) {

@@ -13,7 +13,6 @@ import { classes } from "~/theme/classes";
 import { code } from "~/theme/text.css";
 import * as styles from "./product-table.css";
 
-/** One item, with its quantity field. */
 export function ItemRow({
   item,
   rows,
@@ -21,9 +20,9 @@ export function ItemRow({
   typed,
 }: {
   item: ListItem;
-  /** Of the product that begins here; 0: it has begun before. */
+  /** Number of rows of the product that begins with this row, or 0 if it began before. */
   rows: number;
-  /** The quantities that have a column. */
+  /** Minimum quantities of the price columns. */
   tiers: readonly number[];
   typed: string | undefined;
 }) {

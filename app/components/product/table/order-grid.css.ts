@@ -8,5 +8,5 @@ export const inCart = partStyle({
   color: vars.colour.inkSoft,
 });
 
-/** Where the prices are wider than the screen, what one fills in stays in sight beside them. */
+/** If the prices are wider than the screen, the quantity column stays visible. */
 export const quantityColumn = partStyle({ position: "sticky", right: 0, background: vars.colour.ground });

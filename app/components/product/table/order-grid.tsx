@@ -22,7 +22,7 @@ import { paths } from "~/paths";
 import { stack } from "~/theme/layout.css";
 import * as styles from "./order-grid.css";
 
-/** Several variants at once: in a disclosure under the product's form. */
+/** Table to order several variants at once, in a disclosure below the product's form. */
 export function OrderGrid({
   product,
   variants,
@@ -31,7 +31,6 @@ export function OrderGrid({
 }: {
   product: Sold;
   variants: VariantItem[];
-  /** How many of each are in the cart, by id. */
   inCart: Record<number, number>;
   formToken: FormToken;
 }) {

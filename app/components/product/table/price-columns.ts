@@ -1,7 +1,7 @@
-// The quantities from which many items of a table cost less: each is a column.
+// The minimum quantities from which many items of a table cost less; each is a column.
 import type { ListItem } from "~/components/product/item";
 
-/** As many as a desk has room for; the rarest are on the product's page. */
+/** Limit for the width of a desktop. Rarer tiers are on the product page. */
 const MAX_COLUMNS = 4;
 
 export function tierColumns(items: readonly ListItem[]): number[] {
@@ -16,7 +16,7 @@ export function tierColumns(items: readonly ListItem[]): number[] {
     .sort((one, other) => one - other);
 }
 
-/** Items in their products: one without variants is alone. */
+/** Groups variants by their product. An item without variants is its own group. */
 export const groupsOf = (items: readonly ListItem[]): ListItem[][] =>
   items.reduce<ListItem[][]>((groups, item) => {
     const last = groups.at(-1);

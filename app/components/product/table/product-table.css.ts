@@ -5,7 +5,7 @@ import { vars } from "~/theme/tokens.css";
 const { colour, space, text } = vars;
 
 const wide = "(min-width: 700px)";
-/** Fixed, so that no column moves when the font arrives; the name has what is left. */
+/** Fixed layout, so that no column moves when the font arrives. The name takes the remaining width. */
 export const root = partStyle({ "@media": { [wide]: { tableLayout: "fixed" } } });
 const column = (width: string) => ({ "@media": { [wide]: { width } } });
 partRule(`${root} :is(th, td)`, { padding: `0 ${space.s2}`, height: "40px" });
@@ -30,7 +30,7 @@ export const tiers = partStyle({
 partRule(`${root} ${tiers}`, { paddingInline: space.s1 });
 export const quantity = partStyle(column("5.5rem"));
 partRule(`${quantity} input`, { width: "4rem" });
-// As high as its row lets it be; a finger's is higher.
+// With a mouse the input is as high as the row allows; on touch screens it is higher.
 partRule(`${quantity} input`, { "@media": { "(pointer: fine)": { minHeight: "34px", height: "34px" } } });
 export const missing = partStyle({
   flex: "1 0 100%",
@@ -41,7 +41,7 @@ export const missing = partStyle({
 });
 export const note = partStyle({ fontSize: text.sm, "@media": { [from.medium]: { maxWidth: "32rem" } } });
 
-// On a phone a product is a card: its name, and a line for each size, with price and stock at the left.
+// On phones a product is a card with its name and a line for each size; price and stock are at the left.
 const onPhone = (rule: Parameters<typeof partRule>[1]) => ({ "@media": { [tablesAreCards]: rule } });
 partRule(
   `${root} tbody tr`,

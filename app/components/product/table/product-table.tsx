@@ -17,7 +17,7 @@ import * as styles from "./product-table.css";
 import { TableHeads } from "./table-heads";
 import { useCarriedQuantities } from "./use-carried-quantities";
 
-/** For those who order from a list: codes, prices and one quantity field a line, added all at once. */
+/** Table for customers who order from a list: SKUs, prices and a quantity field per row, added to the cart together. */
 export function ProductTable({
   items,
   includesVat,
@@ -30,13 +30,12 @@ export function ProductTable({
   items: ListItem[];
   includesVat: boolean;
   formToken: FormToken;
-  /** The list's own. */
   path: string;
-  /** The list as it is, but for what is typed. */
+  /** URL of the list without the typed quantities. */
   redirectTo: string;
-  /** With what is typed, on this page and on others of the list. */
+  /** Query of the list. It includes the quantities typed on all pages. */
   query: ListState;
-  /** Other pages, as buttons of the form: what is typed goes along. */
+  /** Links to other pages, as buttons of the form, which post the typed quantities. */
   children: ReactNode;
 }) {
   const { t } = useTranslation("catalogue");
@@ -88,7 +87,7 @@ export function ProductTable({
   );
 }
 
-/** What is typed into the form, and its sum. A form without a quantity is not sent. */
+/** Typed quantities of the form and their sum. A form without a quantity is not submitted. */
 function useQuantities(items: ListItem[], typed: Record<string, string>) {
   const [quantities, setQuantities] = useState(typed);
   const [isMissing, setMissing] = useState(false);
@@ -107,7 +106,6 @@ function useQuantities(items: ListItem[], typed: Record<string, string>) {
   return { sum, isMissing, onInput, onSubmit };
 }
 
-/** The form's quantities, by product id. */
 const quantitiesIn = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) =>
@@ -117,7 +115,7 @@ const quantitiesIn = (form: HTMLFormElement): Record<string, string> =>
 
 const QTY = new RegExp(`^\\d{1,${MAX_QTY_DIGITS}}$`);
 
-/** Of this page's rows, as far as what is typed is a quantity. The cart is what says what is to be paid. */
+/** Estimated total of this page's rows, from the valid quantities. The cart computes the amount to pay. */
 function sumOf(items: ListItem[], quantities: Record<string, string>) {
   const cents = items.flatMap((item) => {
     const qty = QTY.test(quantities[item.id] ?? "") ? Number(quantities[item.id]) : 0;

@@ -6,7 +6,7 @@ import { useFormat } from "~/i18n/use-format";
 import { withQuery } from "~/paths";
 import * as styles from "./product-table.css";
 
-/** What sorts is a link: once upwards, then downwards. */
+/** Table head. Sortable columns are links: the first click sorts ascending, the second descending. */
 export function TableHeads({
   path,
   query,

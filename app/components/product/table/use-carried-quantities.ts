@@ -18,7 +18,7 @@ export function useCarriedQuantities(form: RefObject<HTMLFormElement>, path: str
       const isList = to.origin === location.origin && to.pathname === path;
       const carried = withQuantities(isList ? to : new URL(location.href), typed());
       if (carried === null) return;
-      // Somewhere else: the way back leads to the list as it is now.
+      // The link leaves the list: store the quantities in the current history entry, for the way back.
       if (!isList) return history.replaceState(history.state, "", carried);
       event.preventDefault();
       navigate(carried);
@@ -40,7 +40,7 @@ export function useCarriedQuantities(form: RefObject<HTMLFormElement>, path: str
 
 const isQuantity = (name: string): boolean => name.startsWith("qty.");
 
-/** Null: the address says as much already. */
+/** Returns null if the URL already contains the quantities. */
 function withQuantities(url: URL, typed: [string, string][]): string | null {
   const before = url.search;
   for (const name of [...url.searchParams.keys()].filter(isQuantity)) url.searchParams.delete(name);

@@ -6,13 +6,19 @@ import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { classes } from "~/theme/classes";
 import * as styles from "./variant-axis.css";
 
-/** Variants that differ by two things, as a colour and a pack: a table of all pairs would be long and hard to read. */
+/**
+ * True for variants that differ in two attributes, e.g. colour and pack size. A table of all pairs would be long and
+ * hard to read.
+ */
 export const haveTwoAxes = (variants: VariantItem[]): boolean =>
   variants.length > 3 && variants.every(({ attributes }) => attributes.length === 2);
 
 export const axisValue = ({ attributes }: VariantItem, axis: 0 | 1): string => attributes[axis]?.value ?? "";
 
-/** The values of the first axis. Each leads to its variant, of the same second value where there is one; no script is needed. */
+/**
+ * Values of the first attribute. Each links to a variant, if possible with the same second value. It works without
+ * scripts.
+ */
 export function VariantAxis({
   variants,
   current,
@@ -56,7 +62,10 @@ export function VariantAxis({
   );
 }
 
-/** Where a value of the first axis leads to: the same pair, else one that can be bought, else any. */
+/**
+ * Finds the variant for a value of the first attribute: one with the same second value, else one that is available,
+ * else any.
+ */
 function pairOf(variants: VariantItem[], value: string, other: string) {
   const all = variants.filter((variant) => axisValue(variant, 0) === value);
   const target =

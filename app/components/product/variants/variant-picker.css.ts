@@ -7,7 +7,7 @@ const { colour, space } = vars;
 export const root = partStyle({});
 partRule(`${root} :is(th, td)`, { "@media": { [tablet]: { paddingInline: space.s1 } } });
 export const name = partStyle({ fontWeight: 700, whiteSpace: "nowrap" });
-// Beside a large picture there is no room for the code column.
+// There is no room for the SKU column next to a large picture.
 export const sku = partStyle({
   whiteSpace: "nowrap",
   display: "none",
@@ -17,7 +17,7 @@ export const stock = partStyle({});
 export const unit = partStyle({ color: colour.inkSoft });
 export const price = partStyle({});
 
-// On a phone a row is as tall as a finger: size, stock, and at the right the price over the unit's.
+// On phones a row has the height of a touch target: size, stock, and at the right the price above the unit price.
 const onPhone = (selector: string, rule: Parameters<typeof partRule>[1]) =>
   partRule(selector, { "@media": { [tablesAreCards]: rule } });
 onPhone(`${root} tbody tr`, {

@@ -13,12 +13,12 @@ import * as styles from "./variant-picker.css";
 
 interface PickerProps {
   variants: VariantItem[];
-  /** Whose price the page shows: without JavaScript another may be checked. */
+  /** Id of the variant whose price the page shows. Without JavaScript another variant may be checked. */
   current: number;
   onChoose: (id: number) => void;
 }
 
-/** One of the variants; where they differ by two things, first the one and then the other. */
+/** Choice of a variant. If variants differ in two attributes, they are chosen one after the other. */
 export const VariantPicker = memo(function VariantPicker({ variants, current, onChoose }: PickerProps) {
   const { t } = useTranslation("catalogue");
   const item = variants.find(({ id }) => id === current);
@@ -41,14 +41,14 @@ export const VariantPicker = memo(function VariantPicker({ variants, current, on
   );
 });
 
-/** As radio buttons in a table: the name `product` is what the form around it posts. */
+/** Variants as radio buttons in a table. The enclosing form posts their name `product`. */
 function VariantTable({
   variants,
   current,
   onChoose,
   axis,
 }: PickerProps & {
-  /** By which of its two values a row is called; null: by all. */
+  /** Index of the attribute that labels a row, or null for all attributes. */
   axis: 1 | null;
 }) {
   const { t } = useTranslation("catalogue");
@@ -130,6 +130,6 @@ function VariantRow({
 
 export const variantName = (variant: VariantItem) => variant.attributes.map(({ value }) => value).join(", ");
 
-/** What the variants differ by: "Formato", "Formato, colore". */
+/** Names of the attributes in which the variants differ, e.g. "Formato" or "Formato, colore". */
 export const headingOf = (variants: VariantItem[]) =>
   variants[0]?.attributes.map(({ label }) => label).join(", ") ?? "";

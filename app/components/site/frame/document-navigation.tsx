@@ -5,9 +5,9 @@ import { setPendingPath } from "~/components/site/notices/network-failure";
 import { frameOf, localeOfUrl } from "~/paths";
 
 /**
- * Menu, footer and texts come with a document alone (browser/fragments.ts). So a link to a page with another frame, in
- * another language or, for an agent, without the customer of this page's address, loads a document. Redirects to such pages
- * are marked by storefront/response/document-redirects.ts.
+ * Loads a whole document for links to a page with another frame, in another language or, for agents, without the
+ * customer of the current URL: menu, footer and texts come only with a document (browser/fragments.ts).
+ * storefront/response/document-redirects.ts marks redirects to such pages.
  */
 export function DocumentNavigation() {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function DocumentNavigation() {
   return null;
 }
 
-/** In the capture phase: Remix's links leave a click alone whose default is prevented. */
+/** Runs in the capture phase. Remix's links ignore a click whose default action is prevented. */
 function followLink(event: MouseEvent): void {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
@@ -46,7 +46,10 @@ function followLink(event: MouseEvent): void {
   location.assign(link.href);
 }
 
-/** An error summary's links lead to fields: a change of the URL would end the reply to the last post, and with it the errors. */
+/**
+ * Links of an error summary lead to fields. Changing the URL would discard the response to the last post, and with it
+ * the errors.
+ */
 const FIELDS = "input, select, textarea, main";
 
 const isOnThisPage = ({ pathname, search }: HTMLAnchorElement) =>
@@ -58,6 +61,9 @@ function isOfAnotherDocument(url: HTMLAnchorElement): boolean {
   return customerOfPage() !== undefined && !isOnThisPage(url) && !/[?&]customer=/.test(url.search);
 }
 
-/** As the server finds it (storefront/request/locale.ts), which uses its main language for one that the shop does not offer. */
+/**
+ * Finds the locale like the server (storefront/request/locale.ts), which uses its main language for a locale that the
+ * shop does not offer.
+ */
 const namedLocale = (url: { pathname: string; search: string }) =>
   localeOfUrl(url) ?? /(?:^|; )lan=(\w+)/.exec(document.cookie)?.[1] ?? document.documentElement.lang;

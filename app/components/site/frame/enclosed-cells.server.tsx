@@ -1,5 +1,5 @@
-// The checkout's head and foot: the browser has them as markup, and never this code. Their links load a page as a whole,
-// since it has another frame.
+// Header and footer of the checkout. The browser receives their markup, not this module. Their links load a whole
+// document, because other pages have another frame.
 
 import { useTranslation } from "react-i18next";
 import { Logo } from "~/components/site/header/header";
@@ -13,7 +13,6 @@ import type { AroundPages, Frame } from "./frame";
 
 type Company = Pick<AroundPages, "company">;
 
-/** Whose it is, that the line is safe, whom to call. */
 export function HeadCells({ company, ...shop }: Company & Pick<Frame, "locale" | "shopName" | "logo">) {
   const { t } = useTranslation();
   return (
@@ -34,7 +33,7 @@ export function HeadCells({ company, ...shop }: Company & Pick<Frame, "locale" |
   );
 }
 
-/** Who sells, on what terms, and how to withdraw (LAW). */
+/** Seller, terms and right of withdrawal (LAW). */
 export function FootCells({ company, locale, mainLocale }: Company & Pick<Frame, "locale" | "mainLocale">) {
   const { t } = useTranslation();
   return (

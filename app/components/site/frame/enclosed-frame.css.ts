@@ -3,7 +3,7 @@ import { vars } from "~/theme/tokens.css";
 
 const { colour, space, text } = vars;
 
-/** A phone has no room for it: the same words are under the button. */
+/** Hidden on phones for lack of room; the same text is below the order button. */
 export const secure = partStyle({
   flex: 1,
   display: "flex",

@@ -8,7 +8,6 @@ import * as styles from "./enclosed-frame.css";
 import * as footer from "./footer.css";
 import { AROUND, type SiteFrame } from "./frame";
 
-/** Over the checkout: whose it is, that the line is safe, whom to call. */
 export function EnclosedHeader({ frame }: { frame: SiteFrame }) {
   const { [AROUND]: around, locale, shopName, logo } = frame;
   const facts = around && { company: around.company, locale, shopName, logo };
@@ -20,7 +19,6 @@ export function EnclosedHeader({ frame }: { frame: SiteFrame }) {
   );
 }
 
-/** Under the checkout: who sells, and what the law wants in sight. */
 export function EnclosedFooter({ frame }: { frame: SiteFrame }) {
   const { [AROUND]: around, locale, mainLocale } = frame;
   const facts = around && { company: around.company, locale, mainLocale };

@@ -1,4 +1,4 @@
-/** The statuses that have words of their own; every other one is a 500 (CONTRACT §8). */
+/** Statuses with their own error page. All others are shown as 500 (CONTRACT §8). */
 const KINDS = {
   403: "forbidden",
   404: "notFound",
@@ -8,7 +8,7 @@ const KINDS = {
   503: "unavailable",
 } as const;
 
-/** Which words of `errors:pages` say what this status means. */
+/** Returns the key in `errors:pages` for a status. */
 export function errorKindOf(status: number) {
   for (const [known, kind] of Object.entries(KINDS)) if (Number(known) === status) return kind;
   return "serverError";

@@ -12,7 +12,6 @@ import { errorKindOf } from "./error-kind";
 import * as styles from "./error-page.css";
 import type { Line } from "./frame";
 
-/** What an error says: what happened, what to do next, and the way back into the shop. */
 export function ErrorPage({
   status,
   path,
@@ -24,11 +23,11 @@ export function ErrorPage({
 }: {
   status: number;
   path: string;
-  /** What could not be taken, as names and values: it is sent again as it was. */
+  /** Names and values of the refused post, which the form sends again unchanged. */
   postedFields: [string, string][];
-  /** What could not be done, or what is not there: SPEC §8. */
+  /** The failed action or the missing page (SPEC §8). */
   failure: string | null;
-  /** The number that the log has too. */
+  /** Request id, which the log contains as well. */
   requestId: string | null;
   lines: Line[];
   supportEmail: string | null;
@@ -114,7 +113,7 @@ function TryAgain({ path, postedFields }: { path: string; postedFields: [string,
   return (
     <Form method="post" action={path} reloadDocument className={stack.s3}>
       {postedFields.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a form may say the same twice, and its order stays
+        // biome-ignore lint/suspicious/noArrayIndexKey: a form may have equal fields, in a fixed order
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <p>{t("pages.unavailable.resend")}</p>
@@ -125,7 +124,7 @@ function TryAgain({ path, postedFields }: { path: string; postedFields: [string,
   );
 }
 
-/** The words that the lost address was made of: "/p/malto-pilsner-2019" looked for "malto pilsner". */
+/** Extracts search terms from a missing path: "/p/malto-pilsner-2019" gives "malto pilsner". */
 function searchTermsFrom(path: string) {
   const last = path.split("/").pop() ?? "";
   return last.replace(/[^\p{L}]+/gu, " ").trim();

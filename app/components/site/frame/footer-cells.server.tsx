@@ -1,4 +1,4 @@
-// The footer's cached markup: the browser has it from the first page, and never this code.
+// Markup of the footer, cached. The browser receives it with the first page, and not this module.
 
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

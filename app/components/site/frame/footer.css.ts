@@ -12,9 +12,11 @@ export const root = partStyle({
   fontSize: text.sm,
   "@media": {
     [print]: { display: "none" },
-    // Below the first view: laid out as one comes near it. About as high as it is with its lists closed.
+    // Below the first screen, so it is laid out only when the visitor scrolls near it. The size is that of the footer
+    // with closed lists.
     [narrow]: { contentVisibility: "auto", containIntrinsicSize: "auto 38rem" },
-    // Without JavaScript a message lies over the page's end until it is closed: its links can be scrolled out from under it.
+    // Without JavaScript a message covers the end of the page until it is closed: the padding lets its links be
+    // scrolled into view.
     "(scripting: none)": { paddingBottom: "10rem" },
   },
 });
@@ -40,7 +42,7 @@ export const cells = partStyle({
     },
   },
 });
-/** Folded on a phone. On a desk it is open and does not look like a control, where the browser can show it so. */
+/** Collapsed on phones. On desktops it is open and does not look like a control, if the browser supports that. */
 export const cell = partStyle({});
 partRule(`${cell} > a`, { display: "flex", width: "fit-content" });
 partRule(`${cell} > summary`, {
@@ -88,7 +90,7 @@ export const languages = partStyle({
   gap: `0 ${space.s3}`,
   alignItems: "baseline",
 });
-/** On a desk the top line has it. */
+/** On desktops the utility bar contains it. */
 export const context = style([
   languages,
   { "@layer": { [parts]: { "@media": { [from.medium]: { display: "none" } } } } },

@@ -11,7 +11,10 @@ import * as styles from "./footer.css";
 import { FooterCells, legalLine } from "./footer-cells.server";
 import { AROUND, type SiteFrame } from "./frame";
 
-/** Where else to go, how to withdraw (in sight on every page: LAW), and who the seller is: name, seat, register, VAT number, certified mail (LAW). */
+/**
+ * Footer: links, right of withdrawal (required on every page: LAW), and the seller's name, seat, register, VAT number
+ * and certified email (LAW).
+ */
 export const Footer = memo(function Footer({ frame }: { frame: SiteFrame }) {
   const { t } = useTranslation();
   const { [AROUND]: around, locale, consent } = frame;
@@ -38,7 +41,9 @@ export const Footer = memo(function Footer({ frame }: { frame: SiteFrame }) {
   );
 });
 
-/** Apart: its links follow the router, which renders them again at every state of a navigation. */
+/**
+ * A separate component, because `usePlainLinks` uses the router, which renders it again at every state of a navigation.
+ */
 function Cells({ frame: { [AROUND]: around, locale, shopName } }: { frame: SiteFrame }) {
   const { links, prefetched } = usePlainLinks();
   const cells = useFragment("footer", around && { ...around, locale, shopName }, (facts) => (

@@ -7,11 +7,11 @@ import * as styles from "./error-page.css";
 import { PageFrame } from "./page-frame";
 import { useLoadedFrame } from "./use-frame";
 
-/** The same frame around what went wrong: CONTRACT §8, other statuses. */
+/** The page frame around an error page (CONTRACT §8, other statuses). */
 export function FramedError() {
   const frame = useLoadedFrame();
   const error = useRouteError();
-  // Where the frame itself is missing the address still says which page to try again.
+  // If the frame's data are missing, the location still has the path to try again.
   const { pathname, search } = useLocation();
   const { status, serviceError, failure } = errorData(error);
   const wrong = wrongCustomerOf(error);
@@ -35,7 +35,7 @@ export function FramedError() {
       </main>
     );
   return (
-    // In the page's own frame: the browser has the parts of no other one (browser/fragments.ts).
+    // Uses the frame of the failed page: the browser has the fragments of no other frame (browser/fragments.ts).
     <PageFrame frame={frame} layout={isEnclosed(pathname) ? "enclosed" : "default"}>
       {page}
     </PageFrame>
@@ -48,14 +48,14 @@ const wrongCustomerOf = (error: unknown): WrongCustomerProps | null =>
 
 interface ErrorData {
   status: number;
-  /** What serviceError() threw. */
+  /** Data of serviceError(). */
   serviceError: {
     path: string;
     posted: [string, string][];
     failure: string | null;
     requestId: string | null;
   } | null;
-  /** What notFound() threw. */
+  /** Data of notFound(). */
   failure: string | null;
 }
 

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Breadcrumb } from "~/components/ui/page/breadcrumb";
 import { paths } from "~/paths";
 
-/** The way to this page, from home on. */
 export function PageBreadcrumb({
   steps = [],
   current,

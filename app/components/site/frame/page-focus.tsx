@@ -4,20 +4,18 @@ import { KEEPS_FOCUS } from "~/components/site/use-live-form";
 import { root as visuallyHidden } from "~/components/ui/page/visually-hidden.css";
 import { MAIN_ID } from "./skip-link";
 
-/** A navigation on its way. */
 interface Pending {
   from: string;
-  /** A redirect on the way loses it. */
+  /** Stored because redirects lose it. */
   hash: string;
   isPost: boolean;
   keepsFocus: boolean;
-  /** What had the focus when it began. */
   focused: Element | null;
 }
 
 /**
- * What a browser does by itself with a new document, for pages that a script puts in the place of another: the focus
- * moves to what is new, and a screen reader says the title.
+ * Moves the focus to the new content and announces the title to screen readers after a client-side navigation, as a
+ * browser does for a new document.
  */
 export function PageFocus() {
   const navigation = useNavigation();
@@ -50,15 +48,17 @@ export function PageFocus() {
   );
 }
 
-/** Whether a field of the new page has autoFocus: React has focused it, and writes no attribute. */
+/** True if a field of the new page has autoFocus. React focuses such a field without writing the attribute. */
 const isOtherField = (before: Element | null): boolean =>
   document.activeElement !== before &&
   document.activeElement?.matches(`#${MAIN_ID} :is(input, textarea, select)`) === true;
 
-/** What a refused form says first: its summary, or the first field that is wrong. */
 const firstError = () => document.querySelector(`#${MAIN_ID} :is([role=alert], [aria-invalid=true])`);
 
-/** Where a new page begins, or the field that it is for; scrolling is left to the router, which knows where the page was left. */
+/**
+ * The element to focus on a new page: the target of the hash, or the heading. The router handles scrolling, because it
+ * knows the previous scroll position.
+ */
 const focusTarget = (hash: string) =>
   (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) ||
   document.querySelector(`#${MAIN_ID} h1`) ||

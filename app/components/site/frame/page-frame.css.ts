@@ -8,12 +8,11 @@ export const main = partStyle({
   "@media": { [print]: { padding: 0 } },
 });
 
-/** Content within the page's width. */
 export const content = partStyle({
   paddingTop: vars.space.s1,
   "@media": { [from.medium]: { paddingTop: vars.space.s4 } },
 });
 
-/** Pages of the page builder: a little narrower than the shop's own, from the same left edge. */
+/** Pages of the page builder: slightly narrower than other pages, with the same left edge. */
 export const narrow = partStyle({});
 partRule(`${narrow} > *`, { maxWidth: "60rem" });

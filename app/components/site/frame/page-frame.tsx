@@ -17,12 +17,11 @@ import { MAIN_ID, SkipLink } from "./skip-link";
 import { FrameContext } from "./use-frame";
 
 /**
- * `slider`: the content sets its own widths, from edge to edge. `enclosed`, for a route with this handle: nothing leads
- * elsewhere but the way back and what the law wants in sight.
+ * `slider`: the content sets its own width, up to the whole window. `enclosed` (set by a route's handle): the only
+ * links are the way back and those that the law requires.
  */
 export type Layout = "slider" | "default" | "content" | "enclosed";
 
-/** The frame around every page. */
 export function PageFrame({
   frame,
   layout,

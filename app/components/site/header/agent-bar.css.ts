@@ -4,7 +4,7 @@ import { vars } from "~/theme/tokens.css";
 
 const { colour, space, size } = vars;
 
-// Also in print, to show the customer.
+// Also printed, because agents show printouts to the customer.
 export const root = partStyle({
   background: colour.agent,
   color: colour.onAgent,

@@ -8,7 +8,7 @@ import { container } from "~/theme/layout.css";
 import type { ActingFor } from "../frame/frame";
 import * as styles from "./agent-bar.css";
 
-/** For whom an agent is buying: on every page while it holds. */
+/** Bar with the customer that an agent is buying for, on every page while a customer is selected. */
 export function AgentBar({ customer }: { customer: ActingFor }) {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ export function AgentBar({ customer }: { customer: ActingFor }) {
   );
 }
 
-/** A page of its own for each: two may be open side by side, in two tabs. */
+/** Links to the recently opened customers. Each has its own URL, so that two can be open in two tabs. */
 function OpenCustomers({ customer }: { customer: ActingFor }) {
   const { t } = useTranslation();
   return (

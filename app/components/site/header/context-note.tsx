@@ -7,7 +7,7 @@ import { classes } from "~/theme/classes";
 import { row } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";
 
-/** Beside a page's first price: "net" or "gross", with a switch for visitors without an account. */
+/** "net" or "gross" next to a page's first price, with a switch for visitors without an account. */
 export function ContextNote({ frame }: { frame: SiteFrame }) {
   const { t } = useTranslation();
   const other = frame.includesVat ? "b2b" : "b2c";

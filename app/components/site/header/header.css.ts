@@ -9,7 +9,7 @@ export const header = partStyle({
   borderBottom: `1px solid ${colour.line}`,
   zIndex: 6,
   "@media": {
-    // A low window, as at 400 % zoom, keeps its height for the page.
+    // Not sticky in low windows, e.g. at 400 % zoom, which need their height for the page.
     "(min-height: 560px)": { position: "sticky", top: 0 },
     [print]: { position: "static" },
   },
@@ -19,12 +19,12 @@ export const root = partStyle({
   display: "flex",
   gap: space.s3,
   alignItems: "center",
-  // Wraps only where text is enlarged: the search shrinks first.
+  // Wraps only if text is enlarged: the search field shrinks first.
   flexWrap: "wrap",
   minHeight: size.header,
   "@media": { [from.medium]: { columnGap: space.s8 }, [print]: { display: "block" } },
 });
-/** On a phone the name and the tools stay in sight; the search below them scrolls away. */
+/** On phones the name and the tools stay visible; the search below them scrolls away. */
 export const twoRows = partStyle({ "@media": { [phone]: { display: "contents" } } });
 export const firstRow = partStyle({
   display: "contents",
@@ -54,7 +54,7 @@ partRule(`${logo} img`, {
   "@media": {
     [phone]: { maxWidth: "min(9rem, 100%)", objectFit: "contain" },
     [from.medium]: { height: "42px" },
-    // A picture keeps its colours: dark letters need their own ground on a black page.
+    // In forced colours mode a logo keeps its colours, so dark letters need a light background.
     "(forced-colors: active)": { background: colour.ground, forcedColorAdjust: "none" },
   },
 });
@@ -77,7 +77,7 @@ export const tools = partStyle({
   display: "flex",
   gap: space.s1,
   marginLeft: "auto",
-  // After the search, which follows it in the document: on a phone it is below.
+  // Placed after the search, which follows it in the document; on phones the search is below.
   order: 1,
   "@media": { [print]: { display: "none" } },
 });
@@ -107,9 +107,9 @@ export const state = partStyle({
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
 });
-/** Filled by a script on pages that are cached for all anonymous visitors: browser/cart-count.ts. */
+/** browser/cart-count.ts sets the count on pages that are cached for all anonymous visitors. */
 export const cartCount = partStyle({ "::after": { content: "var(--n)" } });
-/** The name of an icon where there is no room for it. */
+/** Text of an icon, visually hidden where there is no room. */
 export const desktopText = partStyle({
   "@media": {
     [belowMedium]: {
@@ -121,7 +121,7 @@ export const desktopText = partStyle({
     },
   },
 });
-/** What takes its place where there is none. */
+/** Icon shown instead of the text where there is no room for it. */
 export const mobileIcon = partStyle({
   margin: "auto",
   fill: "none",

@@ -15,7 +15,7 @@ import { desktopOnly } from "./utility-bar.css";
 
 export const Header = memo(function Header({ frame, cart }: { frame: SiteFrame } & Pick<Frame, "cart">) {
   const { t } = useTranslation();
-  // Other pages search among their own things by the same name.
+  // Other pages use the query parameter `search` for their own filters.
   const isList = frame.path === paths.products() || frame.path.startsWith(paths.category(""));
   const query = (isList && new URLSearchParams(frame.search).get("search")) || "";
   return (
@@ -40,7 +40,7 @@ export const Header = memo(function Header({ frame, cart }: { frame: SiteFrame }
   );
 });
 
-/** As high as the header lets it be. */
+/** Fits into the header, in px. */
 const HEIGHT = 42;
 
 export function Logo({ frame }: { frame: Pick<Frame, "locale" | "shopName" | "logo"> }) {
@@ -75,7 +75,6 @@ function AccountTool({ frame: { viewer, actingFor, path, search } }: { frame: Si
     );
   }
   const choosing = viewer.kind === "agent" && !actingFor;
-  // An agent comes for orders; a customer for all that is theirs.
   const own = viewer.kind === "agent" ? paths.orders() : paths.account();
   return (
     <Link className={styles.tool} to={choosing ? paths.customers() : own}>
@@ -86,7 +85,7 @@ function AccountTool({ frame: { viewer, actingFor, path, search } }: { frame: Si
   );
 }
 
-/** On a phone a heart, also for visitors without an account, who sign in first. */
+/** Wishlist link. On phones it is a heart, which anonymous visitors also see; they sign in first. */
 function WishlistTool({ frame: { wishlist, viewer } }: { frame: SiteFrame }) {
   const { t } = useTranslation();
   if (!wishlist && viewer.kind !== "anonymous") return null;
@@ -104,7 +103,7 @@ function WishlistTool({ frame: { wishlist, viewer } }: { frame: SiteFrame }) {
   );
 }
 
-/** An anonymous visitor's pages are cached: a style property, which a script sets, shows the count. */
+/** Cart link. An anonymous visitor's page is cached, so a script sets the count as a style property. */
 function CartTool({ cart, isAnonymous }: Pick<Frame, "cart"> & { isAnonymous: boolean }) {
   const { t } = useTranslation();
   useCartCount(isAnonymous);

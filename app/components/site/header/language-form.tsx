@@ -8,8 +8,8 @@ import { useShared } from "~/components/ui/use-shared";
 import { paths } from "~/paths";
 
 /**
- * The language switch. A form that sets a cookie and reloads the page; `?locale=` links would change one page only. Where
- * the page has a draft form, the buttons submit that form, so that typed values come back with the page.
+ * Language switch. The form sets a cookie and reloads the page; `?locale=` links would change only one page. If the
+ * page has a draft form, the buttons submit it, so that typed values are kept.
  */
 export function LanguageForm(props: LanguageProps) {
   const draft = useShared(useDraftForm());
@@ -18,13 +18,13 @@ export function LanguageForm(props: LanguageProps) {
 
 interface LanguageProps {
   frame: Pick<Frame, "locale" | "locales" | "path" | "search">;
-  /** "EN" where there is little room, "English" after a word that says what it is. */
+  /** "short": "EN". "whole": "English", after a label. */
   names: "short" | "whole";
   className: string;
   itemClass: string;
 }
 
-/** Apart: the page's draft form is looked up at every state of a navigation. */
+/** A separate component, because the draft form is looked up at every state of a navigation. */
 const LanguageButtons = memo(function LanguageButtons({
   frame,
   names,
@@ -73,7 +73,7 @@ const LanguageButtons = memo(function LanguageButtons({
   );
 });
 
-/** Submits natively, as without JavaScript: a full load that skips the form's submit handler. */
+/** Submits natively, as without JavaScript: a full page load that skips the form's submit handler. */
 function submitNatively(event: MouseEvent<HTMLButtonElement>) {
   const { form, name, value, formAction } = event.currentTarget;
   if (!form) return;

@@ -1,4 +1,4 @@
-// The menu's cached markup: the browser has it from the first page, and never this code.
+// Markup of the menu, cached. The browser receives it with the first page, and not this module.
 
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";

@@ -13,7 +13,7 @@ export const root = partStyle({
 export const line = partStyle({
   display: "flex",
   columnGap: space.s5,
-  // One line that scrolls sideways; the panels of a desk hang out of it.
+  // One line, which scrolls on phones. On desktops the panels extend beyond it.
   overflowX: "auto",
   scrollbarWidth: "none",
   "@media": { [from.medium]: { overflow: "visible", columnGap: space.s8, flexWrap: "wrap" } },
@@ -56,7 +56,6 @@ export const bar = partStyle({
   height: "4px",
   display: "none",
 });
-/** The line that the page belongs to. */
 export const active = partStyle({});
 partRule(`:is(details[open], ${active}) > summary > ${bar}`, { display: "block" });
 

@@ -11,7 +11,10 @@ import { container } from "~/theme/layout.css";
 import * as styles from "./menu.css";
 import { MenuLines } from "./menu-lines.server";
 
-/** The lines and their categories: `<details>`, so it opens without JavaScript, one at a time by their name. */
+/**
+ * Menu of categories. It uses `<details>` with a common name, so it works without JavaScript and only one panel is open
+ * at a time.
+ */
 export const Menu = memo(function Menu({ frame: { [AROUND]: around, locale, path } }: { frame: SiteFrame }) {
   const { t } = useTranslation();
   const nav = useRef<HTMLElement>(null);
@@ -38,14 +41,14 @@ export const Menu = memo(function Menu({ frame: { [AROUND]: around, locale, path
   );
 });
 
-/** The line that the page's category or product is in, as its loader says it. */
+/** Slug of the top-level category of the current page, from the loader of the category or product. */
 function useLine(): string | null {
   const category = useRouteLoaderData<{ line: string }>("category");
   const product = useRouteLoaderData<{ line: string | null }>("product");
   return category?.line ?? product?.line ?? null;
 }
 
-/** Other pages have the markup of the first one: the mark goes along. */
+/** Moves the mark of the current category, because later pages reuse the markup of the first page. */
 function useMark(nav: RefObject<HTMLElement>, activeSlug: string | null) {
   useEffect(() => {
     for (const line of nav.current?.querySelectorAll("details") ?? []) {
@@ -56,14 +59,14 @@ function useMark(nav: RefObject<HTMLElement>, activeSlug: string | null) {
   }, [nav, activeSlug]);
 }
 
-/** With JavaScript an open panel closes on Escape, on a press elsewhere and when another page comes. */
+/** With JavaScript an open panel closes on Escape, on a press outside of it and on navigation. */
 function useCloseOnOutsideClick(nav: RefObject<HTMLElement>, path: string) {
   const open = () => nav.current?.querySelector("details[open]");
   const close = () => {
     open()?.removeAttribute("open");
   };
   useOnChange(close, path);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the two read what is there when they are called
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both functions read the current DOM when they are called
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;

@@ -32,7 +32,6 @@ export const button = partStyle({
 
 export const icon = partStyle({ fill: "none", stroke: "currentColor", strokeWidth: "1.75" });
 
-/** Over the page, under the field. */
 export const list = partStyle({
   position: "absolute",
   zIndex: 9,

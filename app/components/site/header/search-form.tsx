@@ -8,7 +8,7 @@ import { classes } from "~/theme/classes";
 import * as styles from "./search-form.css";
 import { type Suggestion, useSuggestions } from "./use-suggestions";
 
-/** The search, in the header and again where a page was not found: a plain form that suggests where a script runs. */
+/** Search form in the header and on the page for missing paths. With JavaScript it shows suggestions. */
 export const SearchForm = memo(function SearchForm({
   id,
   label,
@@ -58,7 +58,7 @@ export const SearchForm = memo(function SearchForm({
       {isOpen && (
         <div className={styles.list} id={list} role="listbox" aria-label={t("search.suggestions")}>
           {options.map(({ href, text, note, line, picture }, index) => (
-            // The field keeps the focus and its keys choose; a pointer presses before the field loses it.
+            // The field keeps the focus and handles the keys. A pointer event prevents the blur.
             <div
               key={href}
               id={`${list}-${index}`}
@@ -86,7 +86,7 @@ export const SearchForm = memo(function SearchForm({
   );
 });
 
-/** The suggestions below the field: the arrow keys go through them, Enter follows one, Escape closes. */
+/** Suggestions below the field: arrow keys move through them, Enter follows one, Escape closes the list. */
 function useCombobox() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -115,7 +115,7 @@ function useCombobox() {
     fetchSuggestions(value);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Once closed, the list comes back for the same words.
+    // Arrow down opens a closed list again.
     if (!isOpen && event.key === "ArrowDown") suggestFor(event.currentTarget.value);
     if (!isOpen) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

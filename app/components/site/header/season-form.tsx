@@ -4,7 +4,7 @@ import { Form } from "~/components/ui/page/link";
 import { paths } from "~/paths";
 import * as styles from "./utility-bar.css";
 
-/** The season switch; reloads the page (SPEC §1). Renders nothing while seasons are disabled. */
+/** Season switch, which reloads the page (SPEC §1). Renders nothing if seasons are disabled. */
 export function SeasonForm({ frame }: { frame: SiteFrame }) {
   const { t } = useTranslation();
   if (frame.seasons.length === 0) return null;

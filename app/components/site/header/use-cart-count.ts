@@ -2,17 +2,17 @@ import { useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { showCartCount } from "~/browser/cart-count";
 
-/** The inline script shows the count of the first page; this one of those that follow it. */
+/** Updates the cart count after client-side navigations. The inline script does so for the first page. */
 export function useCartCount(isAnonymous: boolean): void {
   const { key } = useLocation();
   const { state } = useRevalidator();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page and each answer may have changed the cookie
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page and each response may have changed the cookie
   useEffect(() => {
-    // A page's process asks another one for a cookie, and waits.
+    // Skips the first page: reading `document.cookie` is a synchronous call to another process.
     if (isAnonymous && isShown) showCartCount();
     isShown = true;
   }, [isAnonymous, key, state]);
 }
 
-/** That of the first page. */
+/** Whether the first page's count has been shown. */
 let isShown = false;

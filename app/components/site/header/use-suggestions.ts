@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 
 interface SuggestResponse {
   search: string;
-  /** `line`: a product's code, price and stock, in words. */
+  /** `line`: SKU, price and stock of a product, as text. */
   products: Array<{ slug: string; name: string; line: string; picture: string | null }>;
   categories: Array<{ slug: string; name: string }>;
 }
@@ -13,9 +13,9 @@ interface SuggestResponse {
 export interface Suggestion {
   href: string;
   text: string;
-  /** Beside it. */
+  /** Text next to the name. */
   note?: string;
-  /** Below it. */
+  /** Text below the name. */
   line?: string;
   picture?: string | null;
 }

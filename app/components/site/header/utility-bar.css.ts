@@ -10,7 +10,7 @@ export const root = partStyle({
   fontSize: text.xxs,
   "@media": { [from.medium]: { fontSize: text.xs }, [print]: { display: "none" } },
 });
-// Inside: the window ends above, and the header begins below.
+// The outline is inside the bar, which has no space above or below.
 partRule(`${root} :focus-visible`, { outlineColor: colour.onAccent, outlineOffset: "-3px" });
 
 export const line = partStyle({
@@ -42,5 +42,4 @@ partRule(`${item}:is([aria-current], [aria-pressed=true])`, {
   boxShadow: `inset 0 -3px ${colour.agent}`,
 });
 
-/** Only where there is room. */
 export const desktopOnly = partStyle({ "@media": { [belowMedium]: { display: "none" } } });

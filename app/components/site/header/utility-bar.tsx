@@ -12,7 +12,10 @@ import { LanguageForm } from "./language-form";
 import { SeasonForm } from "./season-form";
 import * as styles from "./utility-bar.css";
 
-/** Prices for whom, season, language and sign-out. A phone shows it only for the season: the rest is in footer and account. */
+/**
+ * Price context, season, language and sign-out. On phones only the season is shown; the rest is in the footer and the
+ * account.
+ */
 export const UtilityBar = memo(function UtilityBar({ frame }: { frame: SiteFrame }) {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -51,7 +54,7 @@ export const UtilityBar = memo(function UtilityBar({ frame }: { frame: SiteFrame
   );
 });
 
-/** Prices for businesses or for consumers, as an anonymous visitor chooses. */
+/** Switch between prices for businesses and for consumers, for anonymous visitors. */
 export function ContextForm({
   frame,
   isSwitch = false,
@@ -59,7 +62,7 @@ export function ContextForm({
   itemClass,
 }: {
   frame: SiteFrame;
-  /** Only the other kind; which one is shown is written beside a page's first price. */
+  /** Shows only the other context. The current one is next to a page's first price. */
   isSwitch?: boolean;
   className: string;
   itemClass: string;
@@ -85,7 +88,7 @@ export function ContextForm({
   );
 }
 
-// A signed-in customer's own kind decides the prices (CONTRACT §1), so there is nothing to switch.
+// A signed-in customer's kind determines the prices (CONTRACT §1), so there is no switch.
 function ViewerPrices({ includesVat }: { includesVat: boolean }) {
   const { t } = useTranslation();
   return (

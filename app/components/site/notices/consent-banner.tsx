@@ -7,7 +7,7 @@ import { container, stack } from "~/theme/layout.css";
 import * as styles from "./consent-banner.css";
 import { ConsentForm } from "./consent-form";
 
-/** The consent banner: above the page, not over it; no answer means no consent. */
+/** Consent banner above the page, not over it. No answer means no consent. */
 export const ConsentBanner = memo(function ConsentBanner({ frame }: { frame: SiteFrame }) {
   const { t } = useTranslation();
   const { isNeeded: isAsked, given, banner } = frame.consent;

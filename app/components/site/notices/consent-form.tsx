@@ -5,7 +5,7 @@ import { Form, Link } from "~/components/ui/page/link";
 import { paths } from "~/paths";
 import { row } from "~/theme/layout.css";
 
-/** Equal buttons to refuse and accept. Reloads the page, so that granted scripts run. */
+/** Buttons of equal weight to refuse and accept. Reloads the page, so that allowed scripts run. */
 export function ConsentForm({ redirectTo }: { redirectTo: string }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { vars } from "~/theme/tokens.css";
 
 const { colour, size, space, text } = vars;
 
-/** Over the page, which does not move when a message comes and goes. */
+/** Fixed, so that the page does not move when a message appears or disappears. */
 export const root = partStyle({
   position: "fixed",
   zIndex: 7,
@@ -21,7 +21,7 @@ export const root = partStyle({
 partRule(`body:has(${phoneBar}) ${root}`, {
   "@media": { [tallPhone]: { bottom: `calc(${size.bar} + ${space.s2})` } },
 });
-// Also above the bar of a table, which is two lines high on a phone.
+// Placed above a table's sticky bar, which has two lines on phones.
 partRule(`body:has(${stickyBar}) ${root}`, {
   "@media": { [tallWindow]: { bottom: "9rem" }, [from.medium]: { bottom: "6rem" } },
 });
@@ -40,8 +40,8 @@ const runDown = keyframes({ to: { transform: "scaleX(0)" } });
 const withScripts = (rule: object) => ({ "@media": { "(scripting: enabled)": rule } });
 
 /**
- * CSS counts the seconds, so that it also leaves a page whose scripts have not been fetched.
- * Under the pointer or the focus the time pauses (WCAG 2.2.1). Where no scripts run, the message stays.
+ * CSS counts the seconds, so that the message also disappears if the scripts were not loaded. The time pauses while the
+ * message is hovered or focused (WCAG 2.2.1). If scripting is disabled, the message stays.
  */
 export const timed = partStyle({
   position: "relative",

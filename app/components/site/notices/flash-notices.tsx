@@ -9,7 +9,6 @@ import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import * as styles from "./flash-notices.css";
 
-/** The flash messages of the last action. */
 export function FlashNotices({ frame }: { frame: Frame }) {
   const { notices, path, search, cart } = frame;
   if (notices.length === 0) return null;
@@ -35,7 +34,7 @@ function AutoDismissNotice({
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setClosed(true);
-    // The button that had the focus is gone.
+    // The focused button no longer exists, so the focus moves to the page's content.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   };
   const onAnimationEnd = ({ target, currentTarget }: AnimationEvent) =>
@@ -47,7 +46,7 @@ function AutoDismissNotice({
         kind={notice.kind}
         lead={notice.lead}
         close={
-          // A message is shown once: asking for the same page again is what closes it without JavaScript.
+          // Each message is shown once: without JavaScript, requesting the page again closes it.
           <Form action={path} onSubmit={onSubmit}>
             {[...new URLSearchParams(search)].map(([name, value]) => (
               <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

@@ -1,5 +1,5 @@
-// Offline handling: a router request that fails to send waits, with the page unchanged, until it is retried or replaced.
-// A retry has the same idempotency key: CONTRACT §6.
+// Offline handling: a router request that cannot be sent waits, with the page unchanged, until it is retried or
+// replaced. A retry reuses the idempotency key (CONTRACT §6).
 
 const pendingRetries = new Set<() => void>();
 const listeners = new Set<() => void>();
@@ -15,12 +15,12 @@ export function retryAll(): void {
   for (const send of [...pendingRetries]) send();
 }
 
-/** Called once, before the router starts. */
+/** Must be called once, before the router starts. */
 export function retryFailedRequests(): void {
   const send = window.fetch;
   window.fetch = (input, init) => {
     const signal = init?.signal;
-    // What the router fetches in advance has no signal, and may fail without a word.
+    // The router's prefetches have no signal; they may fail silently.
     if (!signal || !isRouterRequest(new URL(input instanceof Request ? input.url : input, location.href)))
       return send(input, init);
     return withRetry(() => send(input, init), signal);
@@ -36,7 +36,7 @@ async function withRetry<Result>(send: () => Promise<Result>, signal?: AbortSign
     try {
       return await send();
     } catch (error) {
-      // fetch's word for a network that is away; an aborted request is another error.
+      // fetch throws a TypeError if the network is unavailable. Aborted requests throw another error.
       if (!(error instanceof TypeError)) throw error;
       await waitForRetry(signal);
     }
@@ -60,7 +60,7 @@ const waitForRetry = (signal?: AbortSignal): Promise<void> =>
     for (const listener of listeners) listener();
   });
 
-/** In browsers that have the Navigation API. */
+/** Part of the Navigation API, which not all browsers have. */
 interface ReloadEvent extends Event {
   navigationType: string;
   userInitiated: boolean;
@@ -68,12 +68,15 @@ interface ReloadEvent extends Event {
 
 let pendingPath: string | null = null;
 
-/** The page that a navigation leads to. */
+/** Sets the target path of the current navigation. */
 export function setPendingPath(path: string | null): void {
   pendingPath = path;
 }
 
-/** Remix reloads the document where the script of a page cannot be fetched. Without a network nothing would be left of it. */
+/**
+ * Remix reloads the document if a page's script cannot be fetched. Without a network the reload would replace the page
+ * with a browser error.
+ */
 function retryReloads(send: typeof fetch): void {
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener("navigate", (event) => {

@@ -1,7 +1,7 @@
 import { partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-/** Wherever the page is scrolled to, and above a dialog: the press that failed may have been in one. */
+/** Fixed to the window and above dialogs, because the failed action may be in a dialog. */
 export const root = partStyle({
   position: "fixed",
   zIndex: 12,

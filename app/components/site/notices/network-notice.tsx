@@ -6,7 +6,7 @@ import { Notice } from "~/components/ui/page/notice";
 import { hasPendingRetry, retryAll, setPendingPath, subscribe } from "./network-failure";
 import * as styles from "./network-notice.css";
 
-/** Something could not be sent: the page stays as it is, and sends it again at a press. */
+/** Shown if a request could not be sent: the page is unchanged, and a button retries. */
 export function NetworkNotice() {
   const { t } = useTranslation();
   const { location } = useNavigation();

@@ -3,7 +3,7 @@ import { Button } from "~/components/ui/form/button";
 import { Form } from "~/components/ui/page/link";
 import { paths } from "~/paths";
 
-/** Chooses a customer and returns to the page of their form. */
+/** Selects a customer and returns to the page of that customer's form. */
 export function SwitchCustomer({
   customer,
   redirectTo,

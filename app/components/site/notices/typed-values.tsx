@@ -8,7 +8,6 @@ export interface TypedValue {
   text: string;
 }
 
-/** Lists what was typed into a form that is not on the page. */
 export function TypedValues({ values }: { values: TypedValue[] }) {
   if (values.length === 0) return null;
   const facts = values.map(({ label, text }) => ({
@@ -18,7 +17,7 @@ export function TypedValues({ values }: { values: TypedValue[] }) {
   return <Facts facts={facts} layout="stacked" />;
 }
 
-/** A form of the page that was not carried out; what was typed into it is listed where the form itself does not show it. */
+/** Notice about a form that was not processed, with the typed values unless the form itself shows them. */
 export function UnsentNotice({ typed }: { typed: TypedValue[] }) {
   const { t } = useTranslation();
   return (

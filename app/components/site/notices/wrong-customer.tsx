@@ -13,17 +13,20 @@ interface CustomerName {
 }
 
 export interface WrongCustomerProps {
-  /** Sentence that names the action that was not carried out. */
+  /** Sentence that names the action that was not processed. */
   lead: string;
-  /** The customer the form was made for; null where the user may not act for them. */
+  /** The customer that the form was made for. null if the user may not act for this customer. */
   madeFor: CustomerName | null;
-  /** Null where nobody is signed in. */
+  /** null if nobody is signed in. */
   now: CustomerName | null;
   typed: TypedValue[];
   redirectTo: string;
 }
 
-/** A form was made for another customer than the current one: nothing was done, and the user chooses. */
+/**
+ * Shown if a form was made for another customer than the current one. The form was not processed; the user selects a
+ * customer.
+ */
 export function WrongCustomer({ lead, madeFor, now, typed, redirectTo }: WrongCustomerProps) {
   const { t } = useTranslation("errors");
   const login = paths.login({ redirectTo });

@@ -34,7 +34,7 @@ const text = uiStyle({
   borderColor: "transparent",
   background: "none",
   paddingInline: space.s1,
-  // Its words are in line with the text around.
+  // Aligns the button's text with the surrounding text.
   marginInline: `calc(-1px - ${space.s1})`,
   textDecoration: "underline",
   fontWeight: 400,
@@ -46,7 +46,7 @@ const slim = uiStyle({
   minHeight: size.target,
   selectors: { [`&:not(${text})`]: { paddingInline: space.s3 } },
 });
-// White on the exact accent is strong enough only at this size and weight.
+// White on the accent colour has enough contrast only at this size and weight.
 const big = uiStyle({
   minHeight: size.buttonBig,
   fontSize: type.buttonBig,
@@ -68,7 +68,7 @@ uiRule(`${root}[disabled], ${root}[aria-disabled=true]`, {
   cursor: "not-allowed",
 });
 
-// Set by the inline loader, where the form is sent before the scripts are there.
+// The inline loader sets `aria-busy` if the form is submitted before the scripts have loaded.
 uiRule(`${root}[aria-busy=true]::after`, {
   content: "'…'",
   marginInlineStart: `calc(-1 * ${space.s2})`,

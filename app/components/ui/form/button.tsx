@@ -10,7 +10,7 @@ interface ButtonStyle {
   width?: "full";
 }
 
-/** A form's button. One `primary` per screen; `danger` only in a confirm step. */
+/** Button of a form. At most one `primary` per screen; `danger` only in a confirmation step. */
 export function Button({
   variant,
   size,
@@ -21,12 +21,11 @@ export function Button({
   return <button className={classes(buttonClass({ variant, size, width }), className)} {...rest} />;
 }
 
-/** A link styled as a button. */
 export function ButtonLink({ variant, size, width, className, ...rest }: ButtonStyle & LinkProps) {
   return <Link className={classes(buttonClass({ variant, size, width }), className)} {...rest} />;
 }
 
-/** For a link that leaves the shop. */
+/** Classes of a button, for links that leave the shop. */
 export function buttonClass({ variant = "plain", size = "normal", width }: ButtonStyle) {
   return classes(styles.root, styles.variants[variant], styles.sizes[size], width === "full" && styles.full);
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import * as styles from "./field.css";
 
-/** A checkbox or radio button with its label; `count` is the number of results it would find. */
+/** A checkbox or radio button with its label. `count` is the number of results with this filter. */
 export function Check({
   children,
   count,

@@ -23,11 +23,11 @@ export const root = uiStyle({
     "&:has([aria-invalid=true])": { borderColor: colour.err },
   },
 });
-// A name without a blank in it is longer than a phone is wide.
+// Lets a name without spaces break, which may be wider than a phone.
 uiRule(`${root} > span`, { overflowWrap: "anywhere" });
 uiRule(`${root} > input`, { marginTop: "2px" });
 export const title = uiStyle({ display: "block", fontWeight: 700 });
 export const detail = uiStyle({ display: "block", fontSize: text.sm, color: colour.inkSoft });
-/** The two above are blocks already. */
+/** The elements before the line breaks are blocks already. */
 export const lineBreak = uiStyle({ display: "none" });
 export const aside = uiStyle({ textAlign: "right", fontVariantNumeric: "tabular-nums lining-nums" });

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import * as styles from "./choice.css";
 
-/** A radio button as a row that can be clicked anywhere. */
 export function Choice({
   title,
   detail,
@@ -13,7 +12,7 @@ export function Choice({
   aside?: ReactNode;
 }) {
   return (
-    // The div and the breaks are for browsers without CSS: each choice is on its own lines there.
+    // The div and the line breaks put each choice on its own lines in browsers without CSS.
     <div>
       <label className={styles.root}>
         <input type="radio" {...input} />

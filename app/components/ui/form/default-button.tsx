@@ -1,10 +1,10 @@
 import { root } from "~/components/ui/page/visually-hidden.css";
 
 /**
- * The button that Enter in a text field presses: the first of its form. Put before the others where theirs has
- * consequences. Without an intent it is disabled, and Enter does nothing (HTML, implicit submission); with null it sends
- * the form without one.
- * @param form the id of its form, where it is placed outside of it
+ * First button of a form, which Enter in a text field presses. Placed before buttons with consequences. Without an
+ * intent the button is disabled, and Enter does nothing (HTML, implicit submission); with null it submits the form
+ * without an intent.
+ * @param form id of the form, if the button is outside of it
  */
 export function DefaultButton({ intent, form }: { intent?: string | null; form?: string }) {
   return (

@@ -1,6 +1,6 @@
 import * as styles from "./error-summary.css";
 
-/** Error summary at the top of the page: each line links to its field (`fieldId`), if it has one. */
+/** Error summary at the top of the page. Each line links to its field (`fieldId`), if it has one. */
 export function ErrorSummary({
   title,
   errors,
@@ -10,7 +10,7 @@ export function ErrorSummary({
 }) {
   if (errors.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: a refused form is read from its errors on, also without a script
+    // biome-ignore lint/a11y/noAutofocus: a refused form starts with its errors, even without a script
     <div className={styles.root} role="alert" tabIndex={-1} autoFocus>
       <h2 className={styles.title}>{title}</h2>
       <ul>

@@ -2,7 +2,6 @@ import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { classes } from "~/theme/classes";
 import * as styles from "./field.css";
 
-/** A text control with its button at its side, as one: coupon, search again. */
 export function FieldGroup({ button, ...input }: ComponentPropsWithoutRef<"input"> & { button: ReactNode }) {
   return (
     <div className={styles.group}>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { describedBy, FieldError, type FieldProps } from "./field";
 import * as styles from "./field.css";
 
-/** Several controls of one meaning, with a label, a hint and errors of their own. */
 export function FieldSet({
   id,
   label,

@@ -55,7 +55,6 @@ export const checkCount = uiStyle({
   fontSize: text.sm,
 });
 
-/** A quantity: narrow, centred, in figures of one width. */
 export const quantity = uiStyle({
   width: size.quantity,
   minHeight: size.target,
@@ -68,6 +67,5 @@ export const quantity = uiStyle({
 });
 export const quantityTall = uiStyle({ minHeight: size.buttonBig, fontSize: text.buttonBig });
 
-/** A control and its button as one. */
 export const group = uiStyle({ display: "flex" });
 export const groupControl = uiStyle({ flex: 1, borderRight: 0 });

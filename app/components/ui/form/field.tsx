@@ -1,12 +1,12 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import * as styles from "./field.css";
 
-/** Label, hint and errors of a field; `errors` are sentences in the viewer's language. */
+/** Label, hint and errors of a field. `errors` are sentences in the viewer's language. */
 export interface FieldProps {
   id: string;
   name: string;
   label: ReactNode;
-  /** The text "optional", where the field is. */
+  /** The text "optional", if the field is optional. */
   optional?: string;
   hint?: ReactNode;
   errors?: string[];
@@ -68,7 +68,7 @@ export function SelectField({
   );
 }
 
-/** Label, hint, control, error: always in this order. */
+/** Label, hint, control and error, always in this order. */
 export function Field({
   id,
   label,
@@ -102,7 +102,6 @@ export function FieldError({ id, errors }: { id: string; errors?: string[] | und
   );
 }
 
-/** ARIA attributes that tie a custom control to its hint and error. */
 export function describedBy({
   id,
   hint,

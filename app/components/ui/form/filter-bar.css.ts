@@ -18,7 +18,6 @@ export const root = uiStyle({
   },
 });
 uiRule(`${root} label`, { fontSize: text.xs });
-/** A child that takes the room there is; on a phone the whole line. */
+/** Takes the remaining width; on phones the whole line. */
 export const grow = uiStyle({ flex: "1 1 14rem", "@media": { [phone]: { gridColumn: "1 / -1" } } });
-/** A link among the fields, as tall as they are. */
 export const link = uiStyle({ paddingBlock: space.s3 });

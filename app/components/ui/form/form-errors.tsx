@@ -1,6 +1,5 @@
 import { ErrorSummary } from "./error-summary";
 
-/** The error summary of a posted form. */
 export function FormErrors({
   title,
   error,
@@ -10,11 +9,11 @@ export function FormErrors({
 }: {
   title: (count: number) => string;
   error: Record<string, string[] | null> | null | undefined;
-  /** The fields in page order. */
+  /** Field names in page order, which sorts the errors. */
   order?: readonly string[];
-  /** The field's label, where the error message alone does not name it. */
+  /** Returns the field's label if the error message does not name the field. */
   label?: (field: string) => string | null;
-  /** The field's id, where it is not its name. */
+  /** Returns the field's id if it differs from the name. */
   idOf?: (field: string) => string;
 }) {
   const sorted = Object.entries(error ?? {}).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));

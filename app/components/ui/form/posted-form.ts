@@ -1,4 +1,4 @@
-// Posted forms by conform: what was typed, the server's errors and the constraint, by field.
+// Posted forms with conform: typed values, server errors and constraints by field.
 import {
   type DefaultValue,
   type FieldMetadata,
@@ -9,23 +9,22 @@ import {
   useForm,
 } from "@conform-to/react";
 
-/** A field's text, the texts of several boxes of one name, or the fields that a dot leads to. */
+/** The text of a field, the texts of several checkboxes with one name, or nested fields of a dotted name. */
 export type PostedValue = string | readonly string[] | { [field: string]: PostedValue };
 
 export interface PostedForm {
-  /** The action's reply to the last post. */
   result: SubmissionResult<string[]> | null | undefined;
-  /** The limits in the schema that reads the post, by field. */
+  /** Limits by field, from the schema that validates the post. */
   constraint: Record<string, { required?: boolean; maxLength?: number }>;
 }
 
-/** The reply if the post had these values, on a page with several forms; undefined after another form's post. */
+/** Returns `result` if the post contained the values in `posted`, otherwise undefined. For pages with several forms. */
 export const replyTo = (result: PostedForm["result"], posted: Record<string, string>) =>
   Object.entries(posted).every(([name, value]) => result?.initialValue?.[name] === value)
     ? result
     : undefined;
 
-/** A posted text, for a form too small for `usePostedForm`, as in each row of a list. */
+/** Returns a posted text, for small forms that do not use `usePostedForm`. */
 export function postedText(result: PostedForm["result"], name: string): string | undefined {
   const value = result?.initialValue?.[name];
   return typeof value === "string" ? value : undefined;
@@ -38,12 +37,12 @@ export const hiddenProps = ({ name, initialValue }: PostedField) => ({
   defaultValue: String(initialValue ?? ""),
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: conform's own type for a field of any form
+// biome-ignore lint/suspicious/noExplicitAny: conform's type for a field of any form
 export type PostedField = FieldMetadata<string, any, string[]>;
 
 /**
- * The form and its fields. Without JavaScript the browser checks the constraint. Once the page is live the server checks
- * each post, so that its messages stand beside the fields and in the summary.
+ * Returns the form and its fields. Without JavaScript the browser checks the constraints. After hydration the server
+ * checks each post, so that its messages appear at the fields and in the summary.
  */
 export const usePostedForm = <Name extends string>({
   id,
@@ -52,7 +51,7 @@ export const usePostedForm = <Name extends string>({
   defaultValue,
 }: PostedForm & {
   id: string;
-  /** Before anything was posted. */
+  /** Initial values, before any post. */
   defaultValue?: { [field in Name]?: PostedValue };
 }) =>
   useForm<Record<Name, string>>({
@@ -63,7 +62,7 @@ export const usePostedForm = <Name extends string>({
     defaultNoValidate: false,
   });
 
-/** A field's id is its name, which the error summary links to. The field component has the ARIA attributes. */
+/** A field's id is its name, which the error summary links to. The field component sets the ARIA attributes. */
 const named = (field: PostedField) => ({ id: field.name, errors: field.errors });
 const OWN_ARIA = { ariaAttributes: false } as const;
 

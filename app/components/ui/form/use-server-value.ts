@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useOnChange } from "./use-on-change";
 
-/** Ref for an input that takes the server's value when it changes, unless the input has the focus. */
+/** Returns a ref for an input that takes the server's value when it changes, unless the input has the focus. */
 export function useServerValue(value: string) {
   const ref = useRef<HTMLInputElement>(null);
   useOnChange(() => {

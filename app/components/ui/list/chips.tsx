@@ -2,7 +2,7 @@ import { Link } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import * as styles from "./chips.css";
 
-/** The active filters; following one removes it. `removeLabel` says so to screen readers. */
+/** Active filters. Following one removes it; `removeLabel` states this for screen readers. */
 export function Chips({
   label,
   removeLabel,

@@ -3,12 +3,11 @@ import { Link } from "~/components/ui/page/link";
 import { classes } from "~/theme/classes";
 import * as styles from "./facts.css";
 
-/** Links and a value each, joined by leader dots. */
 export function DottedList({
   items,
   className,
 }: {
-  /** `key` tells two lines of one address apart. */
+  /** Distinguishes two lines with the same path. */
   items: Array<{ href: string; name: ReactNode; value: ReactNode; key?: string }>;
   className?: string;
 }) {

@@ -3,7 +3,6 @@ import { vars } from "~/theme/tokens.css";
 
 const { colour, font, leading, size, space, text } = vars;
 
-// Leader dots between a name and its value, as on a wine list.
 const dots = {
   content: '""',
   order: 1,
@@ -12,7 +11,7 @@ const dots = {
   transform: "translateY(-.2em)",
 } as const;
 
-// Never wider than its place, also where a value is one long word.
+// Never wider than its container, even if a value is one long word.
 export const root = uiStyle({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)" });
 export const fact = uiStyle({
   display: "flex",
@@ -27,20 +26,19 @@ export const value = uiStyle({
   textAlign: "right",
   fontWeight: 600,
   maxWidth: "65%",
-  // A word breaks only where it is longer than the line: a price never.
+  // A word breaks only if it is longer than the line; prices never break.
   overflowWrap: "break-word",
   fontVariantNumeric: "tabular-nums lining-nums",
 });
 
-/** For sentences: nothing is bold or at the right. */
+/** Layout for sentences: no bold values and no right alignment. */
 export const stacked = uiStyle({ display: "block", columns: "14rem", columnGap: space.s8 });
-// Columns of about one height: no fact is left alone on a line.
+// Columns of about equal height, in which a fact is not split.
 uiRule(`${stacked} > ${fact}`, { display: "block", breakInside: "avoid" });
 uiRule(`${stacked} ${name}`, { fontSize: text.sm });
 uiRule(`${stacked} ${value}`, { textAlign: "left", fontWeight: 400, maxWidth: "none" });
 uiRule(`${stacked} > ${fact}::before`, { content: "none" });
 
-/** The line that closes an account. */
 export const total = uiStyle({
   borderTop: `1px solid ${colour.ink}`,
   marginTop: space.s2,
@@ -56,7 +54,6 @@ uiRule(`${total} > ${value}`, {
   fontFeatureSettings: '"lnum", "tnum"',
 });
 
-/** The same dots in a list of links: bestsellers, what was ordered. */
 export const list = uiStyle({ borderTop: `1px solid ${colour.line}` });
 export const item = uiStyle({
   display: "flex",

@@ -5,11 +5,11 @@ import * as styles from "./facts.css";
 export interface Fact {
   name: ReactNode;
   value: ReactNode;
-  /** Tells two facts of one name apart. */
+  /** Distinguishes two facts with the same name. */
   key?: string;
 }
 
-/** Names and values joined by leader dots, or long values under their names; `total` is the closing line. */
+/** Names and values joined by leader dots, or long values below their names. `total` is the last line. */
 export function Facts({ facts, total, layout }: { facts: Fact[]; total?: Fact; layout?: "stacked" }) {
   return (
     <dl className={classes(styles.root, layout === "stacked" && styles.stacked)}>

@@ -35,15 +35,15 @@ export const end = uiStyle({
   fontVariantNumeric: "tabular-nums lining-nums",
 });
 
-/** A wide table scrolls by itself, never the page. */
+/** A wide table scrolls by itself instead of widening the page. */
 export const scroll = uiStyle({
   overflowX: "auto",
-  // Else absolutely positioned screen-reader text would widen the page.
+  // Contains absolutely positioned screen reader text, which would otherwise widen the page.
   position: "relative",
   "@media": { [print]: { overflow: "visible" } },
 });
 
-/** On a phone each row is a card: the column's name is shown before its value (`data-label`). */
+/** On phones each row is a card; the column's name (`data-label`) is shown before its value. */
 export const cards = uiStyle({});
 const onPhone = (rule: Parameters<typeof uiRule>[1]) => ({ "@media": { [tablesAreCards]: rule } });
 uiRule(

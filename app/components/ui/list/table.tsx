@@ -3,7 +3,7 @@ import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { classes } from "~/theme/classes";
 import * as styles from "./table.css";
 
-/** A table; with `phone="cards"` its rows become cards on a narrow screen. */
+/** A table. With `phone="cards"` its rows become cards on narrow screens. */
 export function Table({
   caption,
   captionVariant = "shown",
@@ -62,7 +62,7 @@ export function ColumnHead({
   );
 }
 
-/** The cell that names its row, or its group of so many rows. */
+/** Row header cell. `rows` is the number of rows that it spans. */
 export function RowHead({ align, rows = 1, className, children }: CellProps & { rows?: number }) {
   const spans = rows > 1 ? { scope: "rowgroup", rowSpan: rows } : { scope: "row" };
   return (
@@ -72,7 +72,7 @@ export function RowHead({ align, rows = 1, className, children }: CellProps & { 
   );
 }
 
-/** `label` is the column's name, shown where the row is a card. */
+/** `label` is the column's name, shown if the row is a card. */
 export function Cell({ align, label, className, children }: CellProps & { label?: string }) {
   return (
     <td data-label={label} className={cellClass(align, className)}>

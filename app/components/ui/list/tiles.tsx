@@ -6,7 +6,6 @@ export function Tiles({ children }: { children: ReactNode }) {
   return <ul className={styles.root}>{children}</ul>;
 }
 
-/** A text card; `chosen` highlights it. */
 export function Tile({ variant = "plain", children }: { variant?: "plain" | "chosen"; children: ReactNode }) {
   return <li className={classes(styles.tile, variant === "chosen" && styles.chosen)}>{children}</li>;
 }

@@ -4,12 +4,11 @@ import * as styles from "./timeline.css";
 
 export interface TimelineEvent {
   title: string;
-  /** Has it happened? */
+  /** Whether the event has happened. */
   state: "done" | "todo";
   text?: ReactNode;
 }
 
-/** What has happened and what will, oldest first. */
 export function Timeline({ events }: { events: TimelineEvent[] }) {
   return (
     <ol className={styles.root}>

@@ -27,7 +27,7 @@ export const link = uiStyle({
 export const current = uiStyle({ paddingBlock: "2px" });
 uiRule(`${list} > li`, { minWidth: 0 });
 uiRule(`${list} > li + li::before`, { content: '"/"', marginInline: space.s2, color: colour.lineStrong });
-// On a phone one line: the way back to the page above this one.
+// On phones one line: the link to the parent page.
 uiRule(`${list} > li:not(:nth-last-child(2))`, { "@media": { [belowMedium]: { display: "none" } } });
 uiRule(`${list} > li:nth-last-child(2)::before`, {
   "@media": { [belowMedium]: { content: '"‹"', margin: `0 ${space.s1} 0 0` } },

@@ -1,7 +1,7 @@
 import { Link } from "~/components/ui/page/link";
 import * as styles from "./breadcrumb.css";
 
-/** Breadcrumb from home; the last step is the current page and no link. */
+/** Breadcrumb from home. The last step is the current page and not a link. */
 export function Breadcrumb({
   label,
   steps,

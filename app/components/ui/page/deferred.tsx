@@ -2,7 +2,7 @@ import { Await } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
 import { useShared } from "~/components/ui/use-shared";
 
-/** Deferred data: shows `fallback` until it arrives; a value that is not a promise is shown at once. */
+/** Deferred data. Shows `fallback` until the promise resolves; a value that is not a promise is shown at once. */
 export function Deferred<T>({
   value,
   fallback,

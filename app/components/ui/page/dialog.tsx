@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { DialogProps } from "./open-dialog";
 
 /**
- * Confirms a destructive action. An enhancement: without JavaScript the page itself asks. Its module is loaded when it first
- * opens; where that fails, it closes again.
+ * Dialog that confirms a destructive action. It is an enhancement: without JavaScript the page contains the
+ * confirmation. Its module is loaded when it first opens; if that fails, the dialog closes.
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange } = props;

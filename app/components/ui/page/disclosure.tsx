@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { classes } from "~/theme/classes";
 import * as styles from "./disclosure.css";
 
-/** `<details>`: opens without JavaScript. Without children, CSS shows the next sibling while it is open. */
+/**
+ * A `<details>` element, which works without JavaScript. Without children, CSS shows the next sibling while it is open.
+ */
 export function Disclosure({
   summary,
   open,

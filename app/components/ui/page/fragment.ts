@@ -1,5 +1,5 @@
-// Markup that is the same on many pages. The server renders it once and puts it into the next pages as text. What it is
-// made of does not leave with a page's data: the browser shows what came with the first page.
+// Markup that is the same on many pages. The server renders it once and inserts it into later pages as text. Its data
+// are not sent with a page: the browser reuses the markup of the first page.
 import { createContext, type ReactNode, useContext } from "react";
 
 export interface FragmentCache {
@@ -9,13 +9,14 @@ export interface FragmentCache {
 
 export const FragmentContext = createContext<FragmentCache>({ get: () => undefined });
 
-/** Names the element whose content it is. */
+/** Attribute that marks the element with the fragment's content. */
 export const FRAGMENT_MARK = "data-fragment";
 
 /**
- * The content of an element, as its props. Its links have no components: usePlainLinks.
- * @param facts all that the markup depends on; undefined in the browser
- * @param render no ids of useId, which depend on the place in the page; in a .server file, which the browser does not get
+ * Returns the content of an element as its props. Links in it are plain markup (`usePlainLinks`).
+ * @param facts all data that the markup depends on; undefined in the browser
+ * @param render must not use `useId`, whose ids depend on the position in the page; must be in a .server file, so that
+ * the browser does not load it
  */
 export function useFragment<Facts>(
   name: string,

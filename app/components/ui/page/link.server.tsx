@@ -1,5 +1,5 @@
-// Links and forms as the server writes them: Remix's own would ask the router eight times where it is, of what begins with
-// "/" and says so itself.
+// Links and forms for server rendering. Remix's own components read the router's location eight times for each link,
+// although the paths are absolute and complete.
 import { type FormProps, type LinkProps, Form as RouterForm, Link as RouterLink } from "@remix-run/react";
 import { forwardRef } from "react";
 

@@ -1,9 +1,9 @@
-// Remix's link and form. The browser has none of the server's, whose module is empty there.
+// Remix's link and form. In the browser, the server's versions are an empty module.
 import { type FormProps, type LinkProps, Form as RouterForm, Link as RouterLink } from "@remix-run/react";
 import { forwardRef } from "react";
 import { ServerForm, ServerLink } from "./link.server";
 
-// Lazy route discovery is off, and would mark each link of a page.
+// Lazy route discovery is disabled, and would add an attribute to each link of a page.
 const BrowserLink = forwardRef<HTMLAnchorElement, LinkProps>((props, ref) => (
   <RouterLink discover="none" {...props} ref={ref} />
 ));

@@ -4,8 +4,8 @@ import { classes } from "~/theme/classes";
 import * as styles from "./modal.css";
 
 /**
- * What is mounted while it is open. Radix's own Overlay locks the scroll by a <style> element, which the policy of a cached page
- * refuses (its sources are hashes): here the style sheet locks it.
+ * Content of an open modal. Radix's own Overlay locks scrolling with a <style> element, which the CSP of a cached page
+ * refuses (its sources are hashes), so the style sheet locks it.
  */
 export function Modal({
   onClose,

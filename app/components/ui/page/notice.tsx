@@ -3,7 +3,6 @@ import * as styles from "./notice.css";
 
 export type NoticeKind = keyof typeof styles.kind;
 
-/** A message with a bold lead. */
 export function Notice({
   kind,
   lead,

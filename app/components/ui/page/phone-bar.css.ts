@@ -4,7 +4,7 @@ import { vars } from "~/theme/tokens.css";
 
 const { colour, size, space } = vars;
 
-/** On a phone the main action stays in sight at the bottom; the page's end leaves room for it. */
+/** On phones the main action stays visible at the bottom, and the end of the page leaves room for it. */
 export const phoneBar = uiStyle({
   "@media": {
     [belowMedium]: {

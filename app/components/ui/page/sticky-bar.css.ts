@@ -17,5 +17,5 @@ export const root = uiStyle({
   justifyContent: "space-between",
   "@media": { [tallWindow]: { position: "sticky", bottom: 0 }, [print]: { display: "none" } },
 });
-// The browser scrolls a focused field above the bar, which wraps to two lines on a phone.
+// Makes the browser scroll a focused field above the bar, which wraps to two lines on phones.
 uiRule(`html:has(${root})`, { "@media": { [tallWindow]: { scrollPaddingBottom: "9rem" } } });

@@ -1,9 +1,7 @@
-// A QR code as a picture in the page.
-
-/** White around it as wide as four modules, so that cameras find it. */
+/** Quiet zone of four modules around the code, so that cameras detect it. */
 const MARGIN = 4;
 
-/** `modules` is a text of 0 and 1 for each row. */
+/** `modules` contains a string of 0 and 1 for each row. */
 export function CodePicture({ modules, label }: { modules: string[]; label: string }) {
   const side = modules.length + 2 * MARGIN;
   const path = modules.flatMap((line, y) =>

@@ -1,4 +1,3 @@
-/** As the API describes an image. */
 export interface PictureSource {
   url: string;
   width: number;
@@ -6,7 +5,7 @@ export interface PictureSource {
   srcset?: string | null | undefined;
 }
 
-/** A picture in the size that the browser chooses; its place is kept before it comes. */
+/** A responsive picture. Its space is reserved before it loads. */
 export function Picture({
   image,
   alt,
@@ -17,11 +16,11 @@ export function Picture({
 }: {
   image: PictureSource;
   alt: string;
-  /** How wide it is shown, as in HTML. */
+  /** Displayed width, as in HTML's `sizes`. */
   sizes: string;
   className?: string | undefined;
   loading?: "lazy" | "eager";
-  /** The page's main image (LCP): loaded eagerly with high priority. */
+  /** The page's main image (LCP), loaded eagerly with high priority. */
   isMain?: boolean;
 }) {
   return (
@@ -33,7 +32,7 @@ export function Picture({
       width={image.width}
       height={image.height}
       loading={isMain ? "eager" : loading}
-      // React 18 knows this attribute in small letters alone.
+      // React 18 supports this attribute only in lower case.
       {...(isMain && { fetchpriority: "high" })}
     />
   );

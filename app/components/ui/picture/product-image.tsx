@@ -2,13 +2,13 @@ import { classes } from "~/theme/classes";
 import { Picture, type PictureSource } from "./picture";
 import * as styles from "./product-image.css";
 
-/** How wide each is shown. */
+/** Displayed widths, as in HTML's `sizes`. */
 const WIDTHS = {
   card: "(min-width:1280px) 320px,(min-width:760px) 25vw,50vw",
   thumb: "96px",
 };
 
-/** A whole picture of any shape on a tinted ground. On cards `alt` is empty, as the name is beside it. */
+/** A whole picture of any shape on a tinted background. On cards `alt` is empty, because the name is next to it. */
 export function ProductImage({
   image,
   alt,

@@ -1,4 +1,4 @@
-// The home page: the season's work first. Own work. Months are 1 to 12.
+// The home page, which starts with the season's tasks. Own work. Months are 1 to 12.
 import { tri } from './util.mjs';
 const T = (s) => tri(...s.split('|'));
 const job = (from, to, href, title, text) => ({ title: T(title), text: T(text), cta_href: href, from, to });

@@ -2,7 +2,7 @@
 export interface DrawnProduct {
   sku: string;
   category: string;
-  /** "template|colour|ground": the goods' colour, where the drawing shows one. */
+  /** "template|colour|ground". The colour is that of the product, if the drawing shows one. */
   image: string;
   name: string;
   f: Record<string, string | string[]>;

@@ -1,5 +1,5 @@
-// One true picture of a product, drawn from its facts. The only chance is a generator seeded by the SKU: the same facts give
-// the same bytes.
+// Draws the picture of a product from its data. The only randomness is a generator seeded by the SKU: the same data
+// give the same bytes.
 import { BEER } from "./beer/things.mjs";
 import { DRAWINGS } from "./crops/drawings.mjs";
 import { GARDEN } from "./garden/things.mjs";
@@ -25,7 +25,7 @@ export function drawProduct(product) {
 const lineOf = (product) => product.category.split("-")[0];
 const fits = (pattern, name) => (pattern instanceof RegExp ? pattern.test(name) : name.includes(pattern));
 
-/** A seed's plant, with the months in which it is sown and harvested below it. */
+/** The plant of a seed, with its sowing and harvest months below. */
 function cropOf({ category, name, sku, f }) {
   const rule = NOUNS.find(([of, pattern]) => of.test(category) && pattern.test(name));
   const row = VARIETIES[category]?.find(
@@ -34,7 +34,7 @@ function cropOf({ category, name, sku, f }) {
   if (!row) return null;
   const [, crop, kind, shape] = row;
   const colour = Array.isArray(shape.c) ? shape.c[0] : shape.c || (shape.cs ?? ["#d9a441"])[0];
-  // A harvest in a colour near white would not be seen.
+  // A harvest in a near-white colour would be invisible.
   const harvest = /^#f[5-f]f?/i.test(colour) ? "#e6c23a" : colour;
   const place = /sprig|fan|tubes/.test(kind) ? "translate(24 30)scale(.88)" : "translate(0 4)";
   const body = G(DRAWINGS[kind](shape, rng(sku)), place) + calendar(f, harvest);
@@ -46,7 +46,7 @@ function thingOf(product) {
   if (!hit) return null;
   const body = hit[2](product, product.f, product.name, rng(product.sku));
   const xs = [...body.matchAll(/(?:[ML]|cx="|x="|translate\()(-?\d+)/g)].map(([, x]) => Number(x));
-  // What has nothing beside it goes to the middle.
+  // A drawing with nothing next to it is centred.
   return {
     id: hit[1],
     line: lineOf(product),
@@ -54,7 +54,7 @@ function thingOf(product) {
   };
 }
 
-/** A product without a drawing: its size, large, and never another object. */
+/** A product without a drawing shows its size in large letters, never another object. */
 function plateOf(product) {
   const size = product.name.match(/(\d+[.,]?\d*)\s*(l\/h|kg|cm|mm|ml|cl|l|g|m|W|V)\b/);
   const initials = product.name.split(" ").map((word) => word[0]);
@@ -81,7 +81,7 @@ function calendar(f, colour) {
   ].join("");
 }
 
-/** "3-5,9" as numbers from 0; a range may go over the year's end. */
+/** Parses "3-5,9" to month numbers from 0. A range may cross the end of the year. */
 function months(text) {
   const found = new Set();
   for (const range of [text ?? []].flat().join(",").split(",")) {
@@ -93,7 +93,7 @@ function months(text) {
   return found;
 }
 
-/** Lettering, which has a width of its own, keeps its tenths. */
+/** Lettering keeps one decimal, because its strokes are fine. */
 const tidy = (svg) =>
   svg.replace(/ d="([^"]*)"( fill="none" stroke="#[^"]*" stroke-width)?/g, (_, d, lettering = "") => {
     const short = lettering ? d.replace(/ -/g, "-").replace(/(^|[^\d])(-?)0\./g, "$1$2.") : compactPath(d);

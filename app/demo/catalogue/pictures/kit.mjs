@@ -1,15 +1,15 @@
-// What every drawing is made of. One ink, one line, light from the top left, one ground per line of goods.
+// The parts of every drawing: one ink, one line, light from the top left, one background per product line.
 //
-// The short words, each of which returns SVG text:
+// Short functions, each of which returns SVG text:
 //   P(d, fill)            a path               R(x, y, w, h, fill)       a rectangle
 //   L(d)                  a line, not filled   RR(x, y, w, h, r, fill)   a rectangle with round corners
 //   C(x, y, r, fill)      a circle             E(x, y, rx, ry, fill)     an ellipse
 //   G(parts, transform)   a group              T(text, x, y, height)     lettering
-// The last argument of each may hold further attributes. `line(3)` is the attribute of a line 3 wide.
+// The last argument of each may contain further attributes. `line(3)` is the attribute of a line 3 wide.
 //
 // A drawing takes (product, facts, name, random): the row of products.csv, the product's fields, its Italian name and
-// numbers of chance from its SKU. A crop's drawing takes (variety, random): what varieties/ says of it.
-// The field is 400 × 300; what stands, stands on FLOOR.
+// random numbers seeded by its SKU. A crop's drawing takes (variety, random): a row of varieties/.
+// The field is 400 × 300; objects are placed on FLOOR.
 export * from "./kit/beer-colour.mjs";
 export * from "./kit/colours.mjs";
 export * from "./kit/curves.mjs";

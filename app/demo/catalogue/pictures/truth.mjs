@@ -1,5 +1,5 @@
-// The truth table, written apart from the drawings: [category, word in the Italian name, drawings allowed]. The first that
-// fits counts.
+// The truth table, written independently of the drawings: [category, word in the Italian name, allowed drawings]. The
+// first match counts.
 import { BEER } from "./truth/beer.mjs";
 import { CROPS } from "./truth/crops.mjs";
 import { GARDEN } from "./truth/garden.mjs";

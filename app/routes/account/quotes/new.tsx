@@ -28,15 +28,14 @@ export const handle = { i18n: ["quotes", "account", "cart"] };
 
 export const meta = titleMeta;
 
-/** After a refusal too: the page shows the cart's current state. */
+/** Also after a refusal: the page shows the cart's current state. */
 export const shouldRevalidate = () => true;
 
-/** Customers have no such page. */
+/** Only agents have this page. */
 function agentOnly({ viewer, t }: RequestContext): void {
   if (!viewer.session?.user.isAgent) throw notFound(t("errors:codes.not_found"));
 }
 
-/** The cart at the choices so far, and what was typed. */
 async function shownWith(reqContext: RequestContext, { input, ...typed }: ReturnType<typeof typedQuote>) {
   const { quote } = await loadCheckout(reqContext, input, reqContext.viewer.session?.coupon ?? null);
   return { ...typed, quote };

@@ -34,7 +34,7 @@ export const handle = { i18n: ["quotes", "account", "cart"] };
 
 export const meta = titleMeta;
 
-/** After a refusal too: the page shows what has changed meanwhile. */
+/** Also after a refusal: the page shows concurrent changes. */
 export const shouldRevalidate = () => true;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: translator(locale, "quotes")("quote", quote),
     quote,
     isAgent: viewer.session?.user.isAgent ?? false,
-    // Made for the quote's customer: an agent who acts for another one must switch.
+    // The form is for the quote's customer: an agent who acts for another customer must switch.
     formToken: { ...formTokenOf(viewer), forCustomer: quote.customer },
     unsent: await unsentValues(args, reqContext),
   };

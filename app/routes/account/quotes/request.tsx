@@ -1,5 +1,5 @@
 import "~/shop-kit";
-// A business requests a quote of its cart, with a note.
+// A business requests a quote for its cart, with a note.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -30,7 +30,7 @@ export const handle = { i18n: ["quotes", "account"] };
 
 export const meta = titleMeta;
 
-/** Consumers and agents have no such page. */
+/** Only businesses have this page. */
 function businessOnly(reqContext: RequestContext): void {
   if (!isBusiness(reqContext)) throw notFound(reqContext.t("errors:codes.not_found"));
 }

@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== "success") return refuse(submission.reply(), 400);
   const answer = await attempt(doorClient(args, locale).links.forgotten(submission.value));
   if (!answer.ok) return refuse(refusedBy(submission, answer.error), answer.error.status);
-  // The same whether somebody has the address or not.
+  // The response is the same whether or not the address is known.
   throw redirect(operatorPaths.forgotten({ sent: "1" }), 303);
 }
 

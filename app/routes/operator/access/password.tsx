@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-/** Looking at the page uses nothing up: what reads emails for viruses follows links. */
+/** Opening the page does not use the link: virus scanners follow links in emails. */
 export async function loader(args: LoaderFunctionArgs) {
   const { t, locale, url } = await requireOperator(args);
   const key = url.searchParams.get("key") ?? "";
@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await attempt(doorClient(args, locale).links.use({ key, password }));
   if (!answer.ok) return refuse(withoutPasswords(refusedBy(submission, answer.error)), answer.error.status);
   const entered = await signInPerson(args, locale, { email: answer.value.email, password, code: "" });
-  // With a second factor the sign-in asks for its code.
+  // With a second factor, the sign-in requests its code.
   if ("error" in entered) {
     const device = deviceCookie(args.request, answer.value.device, "operator_device");
     return done(args, null, operatorPaths.signIn(), [], [device]);

@@ -1,6 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
-// One bulk change: its preview, what it did, and its undo.
+// One bulk change: its preview, its result, and its undo.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";

@@ -1,6 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
-// What to change of many products at once; and the changes there have been.
+// Starts a change of many products at once, and lists past changes.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";

@@ -1,6 +1,6 @@
 import "~/shop-kit";
 import "~/operator-kit";
-// A slider as the home page shows it, with all its slides.
+// A slider as the home page shows it, with all slides.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { HeroSlider } from "~/components/content/hero/hero-slider";

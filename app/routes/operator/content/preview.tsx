@@ -1,7 +1,7 @@
 import "~/shop-kit";
 import "~/operator-kit";
-// A page's blocks as the shop shows them, in the frame of the back office's editor: posted by its form, or sent by
-// postMessage, as an outside editor sends them to /pgb-editor-preview.
+// A page's blocks as the shop shows them, in the frame of the back office editor. They are posted by its form, or sent
+// by postMessage, as an external editor sends them to /pgb-editor-preview.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PreviewWindow } from "~/components/content/preview-window";
@@ -16,7 +16,7 @@ import { shopClientFor } from "~/storefront/request/shop-client";
 
 export const handle = { i18n: ["content", "catalogue"] };
 
-/** The page as it is stored, until something is typed. */
+/** The stored page, until something is typed. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, url, locale: own } = await operatorContext(args, "content.read");
   const locale = Locale.catch(own).parse(url.searchParams.get("locale"));
@@ -30,7 +30,6 @@ export async function action(args: ActionFunctionArgs) {
   return { blocks: await resolved(args, blocks, locale) };
 }
 
-/** As an anonymous visitor sees them. */
 async function resolved({ context, request }: LoaderFunctionArgs, blocks: readonly Block[], locale: Locale) {
   const shop = shopClientFor(context, request, locale, "b2b", null);
   const zone = timeZoneOf((await settingsOf({ context, request })).get("TIME_ZONE"));

@@ -1,6 +1,5 @@
 import "~/kit";
 import "~/operator-kit";
-// Everything about one customer, agent or guest.
 import {
   type ActionFunctionArgs,
   data,

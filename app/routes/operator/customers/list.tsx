@@ -1,6 +1,5 @@
 import "~/kit";
 import "~/operator-kit";
-// The list of customers, agents and guests.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";

@@ -1,6 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
-// One document of the shop's own: what it is, another file in its place, deleted by a second press.
+// One document of the shop: its data, replacing its file, and deleting it in two steps.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";

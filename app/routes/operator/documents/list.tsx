@@ -1,6 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
-// The shop's own documents: searched, each with the product that it is of, and brought.
+// The shop's documents: search, link to the product, upload.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";

@@ -1,6 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
-// One draft order: its rows and prices, what is chosen, the total, and what it becomes.
+// One draft order: rows and prices, choices, total, and the quote or order made from it.
 import {
   type ActionFunctionArgs,
   data,
@@ -44,10 +44,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 interface Answer {
-  /** Null: what was posted is saved. */
+  /** null if the post was saved. */
   result: FormResult | null;
   errors: Record<string, string[]>;
-  /** Pasted lines that are still to be put right. */
   lines: string;
 }
 const answered = (status: number, { result = null, errors = {}, lines = "" }: Partial<Answer>) =>
@@ -76,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
     return done(args, to, to, [flashMessage("ok", t("drafts.deleted"))]);
   }
   const draft = await or404(shop.draftOrders.get({ id }));
-  // The second press of a button finds what the first one has made.
+  // A second press of a button returns the order or quote that the first one created.
   const made = intent === "order" ? draft.order : intent === "quote" ? draft.quote : null;
   if (made) return done(args, null, becameOf(draft) ?? here);
   const { rows, errors } = rowsIn(form, draft, locale);
@@ -116,7 +115,7 @@ const becameOf = ({ order, quote }: DraftOrder): string | null =>
 const textsOf = (error: FormResult["error"]): Record<string, string[]> =>
   Object.fromEntries(Object.entries(error ?? {}).map(([name, texts]) => [name, texts ?? []]));
 
-/** Empty choices become null, empty texts stay empty. */
+/** Empty choices become null; empty texts stay empty. */
 const nullsOf = <T extends Record<string, unknown>>(content: T) => ({
   ...content,
   ...Object.fromEntries(
@@ -128,7 +127,7 @@ const nullsOf = <T extends Record<string, unknown>>(content: T) => ({
   notes: String(content.notes ?? ""),
 });
 
-/** Each article that stops it by its name; else the reason alone. */
+/** Names each article that prevents the order, or returns only the reason. */
 const reasonsOf = (error: ApiError, { problems }: DraftOrder): string[] =>
   problems.length > 0
     ? problems.map(({ name, message }) => (name ? `${name}: ${message}` : message))
@@ -165,7 +164,7 @@ export default function OperatorDraft() {
           mayWrite={mayWrite}
         />
       ) : (
-        // Rows and totals are those of the quote or the order: here they would be of today.
+        // Rows and totals are shown on the quote or order: here they would use current prices.
         <Notice kind="ok" lead={t(`drafts.states.${draft.state}`)}>
           {quote && <Link to={operatorPaths.quote(quote.id)}>{quote.number}</Link>}
           {order && <Link to={operatorPaths.order(order.id)}>{order.number}</Link>}

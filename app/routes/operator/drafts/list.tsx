@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Orders that are prepared for a customer, and requests for a quote, newest first. */
+/** Orders prepared for a customer, and quote requests, newest first. */
 export default function OperatorDrafts() {
   const { state, drafts, mayWrite } = useLoaderData<typeof loader>();
   const { t } = useTranslation("operator");

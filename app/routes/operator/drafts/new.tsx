@@ -1,6 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
-// A new draft order: for whom it is.
+// Starts a draft order by choosing its customer.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";

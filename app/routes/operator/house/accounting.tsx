@@ -1,6 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
-// What the accountant takes of a period: the VAT register, the documents, the orders.
+// The accountant's data of a period: VAT register, documents, orders.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";

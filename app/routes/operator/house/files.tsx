@@ -1,6 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
-// The shop's tables as files: which there are, and where each goes out and comes in.
+// The shop's tables as files, with links to export and import each.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";

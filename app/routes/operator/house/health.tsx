@@ -102,7 +102,7 @@ export default function OperatorHealth() {
   );
 }
 
-/** What a check came to: a full mark where all is well, an open one where something waits. */
+/** Result of a check: a full mark if all is well, an open one if action is needed. */
 const Outcome = ({
   isWell,
   otherwise,
@@ -152,7 +152,7 @@ function Broken({ check: { rule, faults } }: { check: Check }) {
   );
 }
 
-/** An order or an item leads there; the rest is named as the check names it. */
+/** Orders and items are links; other subjects are named as in the check. */
 function Subject({ of }: { of: string }) {
   const { mayOrders } = useLoaderData<typeof loader>();
   const [, order] = /^order\/(\d+)$/.exec(of) ?? [];

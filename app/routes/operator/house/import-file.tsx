@@ -1,6 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
-// A file into a table: it is checked first, and written by a second press.
+// Imports a file into a table: the first step checks it, the second writes it.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!staged.ok)
     return refused(submission.reply({ fieldErrors: { file: [staged.error.message] } }), staged.error.status);
   const checked = await attempt(shop.files.check({ table, upload }));
-  // Nothing waits of a file whose first line, or whose letters, could not be read.
+  // A file with an unreadable first line or encoding is not stored for the second step.
   const { faults } = checked.ok ? checked.value : staged.value;
   if (faults.length > 0) return refused(submission.reply(), 400, faults);
   return done(args, null, operatorPaths.importFile(table, { upload }));

@@ -1,6 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
-// A file of another shop comes in: the file, its columns, the trial, and what was written.
+// Imports a file of another shop: upload, columns, dry run, result.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";

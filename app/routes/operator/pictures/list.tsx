@@ -1,6 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
-// The shop's pictures: looked through, searched, brought.
+// The shop's pictures: browse, search, upload.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";

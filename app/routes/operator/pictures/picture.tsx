@@ -1,6 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
-// One picture: what it shows, in words; where it is; another file in its place; deleted where nothing shows it.
+// One picture: alternative texts, uses, replacing its file, and deleting it if it is unused.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -48,7 +48,7 @@ const KINDS: Record<Exclude<PictureUse["place"], "settings">, RecordKind> = {
   sliders: "slider",
 };
 
-/** Where the picture is chosen; null: the reader may not see that form. */
+/** Returns the path of the form where the picture is used, or null if the operator may not open it. */
 function formOf({ place, key, parent }: PictureUse, may: (permission: Permission) => boolean): string | null {
   if (place === "settings") return may("settings.read") ? operatorPaths.setting(key) : null;
   const kind = parent === null ? KINDS[place] : "variants";
@@ -87,7 +87,7 @@ export async function action(args: ActionFunctionArgs) {
     if (removed.ok) return done(args, to, to, [flashMessage("ok", t("pictures.deleted", { key: name }))]);
     const { code, message, status } = removed.error;
     if (code !== "picture_in_use") return refuse(refusedBy(submission, removed.error), status);
-    // Its message leads to the panel that names every place, with the way there.
+    // The error links to the panel that lists all uses.
     return refuse(submission.reply({ fieldErrors: { uses: [message] } }), status);
   }
   const file = form.get("picture");
@@ -137,7 +137,7 @@ export default function OperatorPicture() {
             </p>
           </Panel>
           <AltForm
-            // A new key after saving: the fields then show what is stored.
+            // The key changes after saving, so that the fields show the stored values.
             key={ofAlt ? "refused" : Object.values(picture.alt).join("\n")}
             alt={picture.alt}
             result={ofAlt}

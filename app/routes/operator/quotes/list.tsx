@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** All quotes, the newest first: agents make them of carts, the back office of drafts. */
+/** All quotes, newest first: agents create them from carts, the back office from drafts. */
 export default function OperatorQuotes() {
   const { state, quotes } = useLoaderData<typeof loader>();
   const { t } = useTranslation("operator");

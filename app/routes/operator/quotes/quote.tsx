@@ -1,6 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
-// One quote: what it promises, and the one act of the back office, to withdraw it.
+// One quote. The back office can only withdraw it.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";

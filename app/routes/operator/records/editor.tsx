@@ -1,6 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
-// One record: a new one, a stored one, one as it was before a change; saved, copied, deleted.
+// One record: new, stored, or at an earlier version; save, copy, delete.
 import {
   type ActionFunctionArgs,
   data,
@@ -59,7 +59,7 @@ function kindOr404(word: string | undefined) {
   return kind;
 }
 
-/** Null: a new record. */
+/** null for a new record. */
 const keyOf = (url: URL): string | null => url.searchParams.get("key")?.slice(0, 500) || null;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -134,7 +134,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const ownRow = (kind: RecordKind, parts: RecordParts = {}) =>
   parts[RECORD_FORMS[kind].sections[0]?.table ?? ""]?.[0] ?? {};
 
-/** Null: a new record. */
+/** null for a new record. */
 function nameOf(kind: RecordKind, key: string | null, parts: RecordParts, locale: Locale): string | null {
   if (key === null) return null;
   const texts = parts[kind === "category" ? "category_texts" : "product_texts"];
@@ -150,7 +150,7 @@ export async function action(args: ActionFunctionArgs) {
   const { shop, t, url, may } = context;
   const key = keyOf(url);
   const form = await postedForm(args);
-  // A step shows the form again and stores nothing: who may read may look into each block.
+  // A step shows the form again and stores nothing, so the read permission is enough to open each block.
   const isStep = /^(?:step\.|preview$)/.test(formText(form, "intent") ?? "");
   if (!isStep && !may(`${groupOf(kind)}.write`))
     throw new Response(null, { status: 403, statusText: "not_permitted" });
@@ -233,7 +233,8 @@ export default function OperatorRecord() {
       {differences && <Notice kind="warn">{t("records.older")}</Notice>}
       {differences && <VersionPanel fields={differences} />}
       <RecordEditor
-        // A refused form shows what was posted, and a saved one what is stored now; a step and more rows leave it mounted.
+        // A refused form shows the posted values and a saved one the stored values. A step, or more rows, keeps the
+        // form mounted.
         key={`${recordKey} ${reply?.version ?? version} ${reply?.result.status} ${reply?.conflict.length ?? 0} ${differences ? key : ""}`}
         form={loaded.form}
         recordKey={recordKey}

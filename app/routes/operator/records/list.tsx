@@ -1,6 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
-// The records of a kind: categories as a tree, the others in the shop's order.
+// The records of a kind: categories as a tree, others in the shop's order.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
@@ -87,14 +87,14 @@ interface Move {
   beside: string;
 }
 
-/** Where a link may go: past its neighbours of the same place. */
+/** Directions in which a link can be moved: past a neighbour with the same place. */
 function movesOf(row: RecordRow, above?: RecordListItem, below?: RecordListItem): Move[] {
   const past = (to: Move["to"], one?: RecordListItem): Move[] =>
     one?.row.place === row.place && one ? [{ to, beside: one.key }] : [];
   return [...past("up", above), ...past("down", below)];
 }
 
-/** A button's own value: where to, which link, and which neighbour was seen there. */
+/** Value of a move button: direction, link, and the expected neighbour. */
 const MOVE = /^(up|down)\.([a-z0-9-]{1,100})\.([a-z0-9-]{1,100})$/;
 
 export async function action(args: ActionFunctionArgs) {
@@ -115,7 +115,7 @@ export async function action(args: ActionFunctionArgs) {
   return done(args, null, operatorPaths.records("link"), [notice]);
 }
 
-/** Null: no field of the record's own row. */
+/** null if the record's own row has no such field. */
 const inputOf = ({ sections }: RecordForm, column: string) =>
   sections[0]?.fields.find((field) => field.column === column)?.input ?? null;
 
@@ -213,7 +213,6 @@ export default function OperatorRecords() {
   );
 }
 
-/** As the form's field of the column has it. */
 function RecordCell({ column, input, cell }: { column: string; input: string | null; cell: string }) {
   const { t } = useTranslation("operator");
   const { dateTime, shortDate, amount, country } = useFormat();

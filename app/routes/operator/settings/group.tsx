@@ -1,6 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
-// The settings of a group in one form: all are saved, or none.
+// The settings of a group as one form, which is saved as a whole or not at all.
 import {
   type ActionFunctionArgs,
   data,
@@ -68,7 +68,7 @@ export default function OperatorSettingGroup() {
         {t("settings.hint")}
       </PageHead>
       <SettingsForm
-        // A saved form shows what is stored now, a refused one what was posted.
+        // A saved form shows the stored values, a refused one the posted values.
         key={JSON.stringify([was, reply?.was, reply?.errors, reply?.found])}
         settings={settings}
         texts={reply?.texts ?? texts}

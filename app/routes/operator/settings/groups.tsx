@@ -1,6 +1,5 @@
 import "~/kit";
 import "~/operator-kit";
-// The groups of settings, and the counters of documents.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";

@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await attempt(shop.webhooks.create(submission.value));
   if (!answer.ok) return refuse(refusedBy(submission, answer.error), answer.error.status);
   const { webhook, secret } = answer.value;
-  // Shown on this page alone: neither a cookie nor an address has it.
+  // Shown only in this response: neither a cookie nor a URL contains it.
   const headers = { "Cache-Control": "no-store" };
   return data({ result: null, shownOnce: { id: webhook.id, url: webhook.url, secret } }, { headers });
 }

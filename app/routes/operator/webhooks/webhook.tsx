@@ -1,6 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
-// One webhook: its address and events, a test, what it was told, deleted by a second press.
+// One webhook: URL and events, test, deliveries, and deletion in two steps.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";

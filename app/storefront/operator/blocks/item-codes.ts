@@ -1,4 +1,4 @@
-// Blocks store the ids of articles; their forms show codes.
+// Converts between article ids, which blocks store, and the SKUs that their forms show.
 import { BLOCK_FORMS } from "~/contract/constants/block-forms/fields";
 import { propsOf, readList, typeOf, withProps } from "~/contract/constants/block-forms/list";
 import type { Props } from "~/contract/constants/block-forms/values";
@@ -8,7 +8,7 @@ import type { RecordParts } from "~/contract/operator/records";
 import type { RecordCalls } from "../records/record-calls";
 import { listCell } from "./posted-blocks";
 
-/** The calls of a kind whose form has blocks: what comes has codes, what goes has ids. */
+/** Wraps the calls of a record kind whose form has blocks: records read have SKUs, records written have ids. */
 export function withItemCodes(calls: RecordCalls, form: RecordForm, shop: OperatorClient): RecordCalls {
   if (listCell(form)?.list !== "blocks") return calls;
   const shown = async <Stored extends { parts: RecordParts }>(record: Stored): Promise<Stored> => ({
@@ -32,7 +32,7 @@ async function mapped(parts: RecordParts, form: RecordForm, shop: OperatorClient
   return { ...parts, [table]: parts[table].map((row) => ({ ...row, [column]: cell })) };
 }
 
-/** What is no article stays as it is. */
+/** Values that are not articles are left unchanged. */
 export async function withItems(
   entries: readonly Props[],
   shop: OperatorClient,
@@ -65,7 +65,7 @@ const itemsOf = (entry: Props): string[] => {
   return hasItems(entry) && Array.isArray(products) ? products.map(String) : [];
 };
 
-/** Codes that are of no article, of a list as it would be stored. */
+/** Returns the SKUs in a block that match no article. A converted block contains ids only. */
 export const unknownItems = (entry: Props): string[] => {
   const { products } = propsOf("blocks", entry);
   return hasItems(entry) && Array.isArray(products)

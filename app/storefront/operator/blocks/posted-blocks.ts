@@ -1,4 +1,5 @@
-// A posted record form with a list of blocks: what was typed into the open block goes into the list, then a step is done.
+// A posted record form with a list of blocks: merges the typed values of the open block into the list, then performs
+// the requested step.
 
 import type { TFunction } from "i18next";
 import type { BlockList } from "~/contract/constants/block-forms/fields";
@@ -15,7 +16,7 @@ import type { FormValues } from "~/contract/operator/record-forms";
 import type { RecordForm } from "~/contract/operator/record-forms/fields";
 import { formText } from "~/storefront/forms/posted-form";
 
-/** Where a form has its list: the name of the cell, and what is in it. Null: it has none. */
+/** Returns the name and type of the form's list cell, or null if the form has no list. */
 export function listCell({ sections }: RecordForm): { cell: string; list: BlockList } | null {
   for (const { table, fields } of sections)
     for (const { column, input } of fields)
@@ -26,11 +27,14 @@ export function listCell({ sections }: RecordForm): { cell: string; list: BlockL
 export interface PostedBlocks extends OpenList {
   cell: string;
   list: BlockList;
-  /** The field of the step that was asked for, and what it leads to: the form is shown again. */
+  /** True if a step was requested, after which the form is shown again. */
   isStep: boolean;
 }
 
-/** Puts the list into the form's cell. Null: the form has none, or it is no list, which its table says. */
+/**
+ * Writes the list into the form's cell. Returns null if the form has no list, or the cell is not a list; the table then
+ * reports the error.
+ */
 export function postedBlocks(recordForm: RecordForm, form: FormData, zone: string): PostedBlocks | null {
   const place = listCell(recordForm);
   if (!place) return null;
@@ -58,7 +62,7 @@ function withTyped(
   if (open === null || !entry) return entries;
   const fields = formOf(list, entry);
   if (fields === null) {
-    // A block without a form is typed as JSON; what is not JSON stays as it was.
+    // A block without a form is typed as JSON. Invalid JSON leaves the block unchanged.
     const typed = readList(`[${formText(form, `${cell}.json`) ?? ""}]`)?.[0];
     return typed ? entries.with(open, typed) : entries;
   }
@@ -69,7 +73,7 @@ function withTyped(
   return entries.with(open, withProps(list, entry, typedBlock(fields, typed, propsOf(list, entry), zone)));
 }
 
-/** The first block that the shop would not show is opened, with its errors by field. Null: all is well. */
+/** Returns the first block that the shop would not show, with its errors by field, or null. */
 export function faultyBlock(
   posted: PostedBlocks,
   locale: string,
@@ -88,7 +92,7 @@ export function faultyBlock(
   return null;
 }
 
-/** Beside the field of the open block that names what the server refused, as a picture that is not there. */
+/** Returns the field of the open block that the server refused, e.g. the name of a missing picture. */
 export function blockOfRefusal(
   posted: PostedBlocks,
   messages: readonly string[],

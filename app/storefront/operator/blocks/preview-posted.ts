@@ -1,4 +1,4 @@
-// The blocks of a posted editor's form, as the shop shows them; nothing is stored.
+// Blocks of a posted editor form as the shop shows them. Nothing is stored.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { readList } from "~/contract/constants/block-forms/list";
@@ -13,7 +13,10 @@ import { or404 } from "~/storefront/response/or-404";
 import { withItems } from "./item-codes";
 import { postedBlocks } from "./posted-blocks";
 
-/** In the language that the form names, else the operator's. @throws Response as operatorContext */
+/**
+ * Uses the language in the form, else the operator's.
+ * @throws Response as operatorContext
+ */
 export async function previewPosted(args: {
   request: Request;
   context: AppLoadContext;
@@ -26,7 +29,10 @@ export async function previewPosted(args: {
   return { blocks: await shown(shop, entries, locale), locale };
 }
 
-/** Of the page with this key. @throws Response 404 */
+/**
+ * Returns the stored blocks of the page with this key.
+ * @throws Response 404
+ */
 export async function storedBlocks(shop: OperatorClient, key: string, locale: Locale): Promise<Block[]> {
   const { parts } = await or404(shop.content.get({ kind: "page", key }));
   return shown(shop, readList(parts.pages?.[0]?.blocks ?? "") ?? [], locale);

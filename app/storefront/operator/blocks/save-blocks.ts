@@ -1,5 +1,5 @@
-// A record form with blocks: a step of its list shows it again, a save checks each block first. Without a list it is as
-// any other.
+// Saves a record form with blocks. A step shows the form again; a save first checks each block. A form without a list
+// is saved like any other.
 import type { RecordAnswer } from "~/contract/operator/record-forms";
 import { formText } from "~/storefront/forms/posted-form";
 import type { OperatorContext } from "~/storefront/operator/require-operator";
@@ -9,7 +9,7 @@ import { type Saved, saveRecordForm } from "../records/save-record";
 import { unknownItems, withItems } from "./item-codes";
 import { blockOfRefusal, faultyBlock, type PostedBlocks, postedBlocks } from "./posted-blocks";
 
-/** @param key null: a new record */
+/** @param key null for a new record */
 export async function saveBlocksForm(
   calls: RecordCalls,
   facts: FormFacts,
@@ -41,7 +41,7 @@ export async function saveBlocksForm(
   return { ...saved, answer: { ...saved.answer, errors: { ...errors, ...beside }, open } };
 }
 
-/** The first block that names an article which is not there. */
+/** Returns the first block with an article that does not exist. */
 async function unknownItemIn(
   { entries, cell, list }: PostedBlocks,
   { shop, t }: Pick<OperatorContext, "shop" | "t">,

@@ -1,4 +1,4 @@
-// A product's photos on its own page: brought, moved by one place, taken away. Each press is saved by itself.
+// Photos of a product, on its own page: uploaded, moved by one place, removed. Each action is saved separately.
 import { attempt } from "~/contract/client";
 import { LOCALES } from "~/contract/constants/enums";
 import { MAX_PICTURES } from "~/contract/constants/limits";
@@ -9,11 +9,11 @@ import { recordCalls } from "../records/record-calls";
 import type { OperatorContext } from "../require-operator";
 import { picturesIn, storePictures } from "./store-pictures";
 
-/** The main one and the others. */
+/** The main photo and the others. */
 const MOST_PHOTOS = 1 + MAX_PICTURES;
 const INTENT = /^photo\.(\w+)$/;
 
-/** As a table's cell separates names. */
+/** Separates names within a table cell. */
 const SEPARATOR = "|";
 
 const namesIn = ({ products: [row = {}] = [] }: RecordParts): string[] =>
@@ -21,7 +21,7 @@ const namesIn = ({ products: [row = {}] = [] }: RecordParts): string[] =>
 
 type Context = Pick<OperatorContext, "shop" | "t">;
 
-/** @returns what was refused; empty: the photos are saved. Null: the form is another one */
+/** @returns the errors, empty if the photos are saved; null if another form was posted */
 export async function savePhotos(context: Context, key: string, form: FormData): Promise<string[] | null> {
   const [, word = null] = INTENT.exec(formText(form, "intent") ?? "") ?? [];
   if (word === null) return null;
@@ -38,7 +38,10 @@ export async function savePhotos(context: Context, key: string, form: FormData):
   );
 }
 
-/** Stores the pictures and puts them behind the product's own. @returns what was refused */
+/**
+ * Stores the pictures and appends them to the product's photos.
+ * @returns the errors
+ */
 export async function addPhotos(
   context: Context,
   key: string,
@@ -50,13 +53,16 @@ export async function addPhotos(
   const photos = namesIn((await recordCalls(shop, "product").get(key)).parts);
   if (photos.length + files.length > MOST_PHOTOS)
     return [t("photos.tooMany", { most: MOST_PHOTOS, count: photos.length })];
-  // With the product's code before it: another product's file of the same name stays as it is.
+  // Names start with the product's SKU, so that they do not replace files of other products.
   const { names, faults } = await storePictures(files, context, `${key} `);
   const all = [...new Set([...photos, ...names])];
   return [...(names.length > 0 ? await saveNames(context, key, version, all) : []), ...faults];
 }
 
-/** What the photos show, in the shop's languages: those that were changed are saved. @returns what was refused */
+/**
+ * Saves changed alternative texts in the shop's languages.
+ * @returns the errors
+ */
 async function describePhotos({ shop }: Context, form: FormData): Promise<string[]> {
   const texts = (what: "alt" | "was", n: number) =>
     Object.fromEntries(

@@ -1,10 +1,10 @@
-// What tells variants apart, as lines that a person types: "size = 50 g", "colour = it: rosso | en: red".
+// Attributes that distinguish variants, as lines of text: "size = 50 g", "colour = it: rosso | en: red".
 import { z } from "zod";
 import { LOCALES } from "~/contract/constants/enums";
 
 const Attributes = z.array(z.object({ key: z.string(), value: z.record(z.string(), z.string()) }));
 
-/** @param json of the table; another shape is shown as it is */
+/** @param json JSON of the table; JSON of another shape is returned unchanged */
 export function attributesText(json: string): string {
   const read = Attributes.safeParse(json === "" ? [] : parsed(json));
   return read.success ? read.data.map(lineOf).join("\n") : json;
@@ -16,7 +16,7 @@ function lineOf({ key, value }: z.infer<typeof Attributes>[number]): string {
   return `${key} = ${isSame ? texts[0]?.[1] : texts.map(([locale, text]) => `${locale}: ${text}`).join(" | ")}`;
 }
 
-/** JSON for the table; a line without "=" makes none, and the table refuses it. */
+/** Returns JSON for the table. A line without "=" becomes an attribute that the table refuses. */
 export function attributesOf(text: string): string {
   const lines = text
     .split("\n")

@@ -1,4 +1,4 @@
-// What a record's form needs to know besides the record: the shop's languages, its custom fields, keys to propose.
+// Data for a record's form besides the record: the shop's languages, its custom fields, suggested keys.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { attempt } from "~/contract/client";
 import { headsOf } from "~/contract/constants/record-fields";
@@ -41,7 +41,10 @@ function definitionOf(row: RecordRow, locale: Locale): FieldDefinition {
   };
 }
 
-/** The keys that a form's fields propose, by their kind, and what they are the keys of: of what the operator may read. */
+/**
+ * Returns the keys that a form's fields suggest, by kind, and the names of these keys, limited to records that the
+ * operator may read.
+ */
 export async function proposals(
   { shop, may, locale }: Pick<OperatorContext, "shop" | "may" | "locale">,
   form: RecordForm,
@@ -78,12 +81,11 @@ export async function proposals(
   };
 }
 
-/** The newest; others are typed. */
+/** Limit of suggested pictures, newest first. Other names can be typed. */
 const PICTURES_PROPOSED = 100;
 
 const NO_PRODUCT = { keys: {}, names: {}, rates: {}, optionNames: null };
 
-/** What the forms of a product and of its variants propose and show besides what is stored. */
 export async function productFacts(
   args: { request: Request; context: AppLoadContext },
   context: OperatorContext,
@@ -104,7 +106,7 @@ export async function productFacts(
   return { keys: recent.keys, names: recent.names, rates, optionNames: names };
 }
 
-/** The VAT rates of the seller's country by class, as the viewer's language writes them: "22", "5,5". */
+/** VAT rates of the seller's country by class, formatted for the viewer's locale, e.g. "22" or "5,5". */
 async function homeRatesOf(
   args: { request: Request; context: AppLoadContext },
   { shop, locale, may }: Pick<OperatorContext, "shop" | "locale" | "may">,
@@ -120,7 +122,6 @@ async function homeRatesOf(
   );
 }
 
-/** Products that were changed last, to choose from, and their brands. */
 async function productProposals(shop: OperatorContext["shop"]) {
   const { results } = await shop.products.list({});
   const brands = results.map(({ brand }) => brand).filter(Boolean);
@@ -130,13 +131,12 @@ async function productProposals(shop: OperatorContext["shop"]) {
   };
 }
 
-/** The blocks of a page name categories and banners. */
+/** The blocks of a page refer to categories and banners. */
 const namedBy = ({ from, input }: RecordField): string[] => {
   if (input === "blocks") return ["category", "banner", "picture"];
   return input === "slides" ? ["picture"] : from ? [from] : [];
 };
 
-/** The name of a record in the viewer's language, where its row has one. */
 export function recordName(form: RecordForm, key: string, row: RecordRow, locale: Locale): string {
   const names = headsOf({ column: form.name ?? "name", isTranslated: true }, [locale, "it", "en", "es"]);
   return names.map((head) => row[head]).find(Boolean) ?? key;

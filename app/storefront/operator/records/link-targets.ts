@@ -1,4 +1,4 @@
-// Addresses of the shop that a link may lead to, with the names of what is there.
+// Shop paths as suggestions for links, with the titles of their pages.
 
 import { RECORD_FORMS } from "~/contract/operator/record-forms";
 import type { RecordField, RecordForm } from "~/contract/operator/record-forms/fields";
@@ -10,7 +10,7 @@ import { recordCalls } from "./record-calls";
 const MOST = 100;
 const NONE = { keys: {}, names: {} };
 
-/** For a form that asks for none: nothing. */
+/** Returns nothing if the form has no link field. */
 export async function targetProposals(
   { shop, locale, may, t }: OperatorContext,
   form: RecordForm,

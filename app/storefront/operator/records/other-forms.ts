@@ -1,4 +1,5 @@
-// The forms beside a record's own: deleting it, converting a price list, photos, variants made of options.
+// Forms on a record's page besides the record's own: deleting it, converting a price list, photos, variants from
+// options.
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import { attempt } from "~/contract/client";
 import type { RecordKind } from "~/contract/operator/records";
@@ -19,7 +20,7 @@ interface Posted {
   calls: RecordCalls;
 }
 
-/** The answer to one of these forms; null: the posted form is the record's own. */
+/** Returns the response to one of these forms, or null if the record's own form was posted. */
 export async function otherForm(
   args: { request: Request; context: AppLoadContext },
   context: OperatorContext,

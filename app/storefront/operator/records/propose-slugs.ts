@@ -1,4 +1,4 @@
-// Addresses that were left empty, made of the names beside them: what is proposed is shown where it is refused.
+// Fills empty slugs from the names next to them, so that the form shows the suggestion if it is refused.
 import { fieldName, REMOVED, rowCount } from "~/contract/constants/record-fields";
 import { slugOf } from "~/contract/constants/slug";
 import type { FormValues } from "~/contract/operator/record-forms";
@@ -7,7 +7,7 @@ import type { FormFacts } from "./record-values";
 
 const MAX_PROPOSED_CODE = 40;
 
-/** Fills `slug` in the rows that say something, and the code of a new product that has none. */
+/** Fills `slug` in non-empty rows, and the SKU of a new product without one. */
 export function proposeSlugs({ form, locales }: FormFacts, values: FormValues, isNew: boolean): void {
   for (const section of form.sections) {
     if (!section.fields.some(({ column }) => column === "slug")) continue;
@@ -23,7 +23,7 @@ export function proposeSlugs({ form, locales }: FormFacts, values: FormValues, i
     values[code] = (values[fieldName("products", 0, "slug")] ?? "").slice(0, MAX_PROPOSED_CODE).toUpperCase();
 }
 
-/** Its own name, else that of its texts in the shop's first language, else its code. */
+/** Returns the row's name, else the name in the shop's first language, else the SKU. */
 function nameOf(
   sections: readonly RecordSection[],
   { table, rows }: RecordSection,

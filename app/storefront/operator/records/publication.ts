@@ -1,4 +1,4 @@
-// Whether readers see a page, an article or a banner now, by the cells of its row.
+// Whether a page, article or banner is public now, from the cells of its row.
 import { type PublicationState, publicationState } from "~/contract/constants/publication";
 import type { RecordKind, RecordRow } from "~/contract/operator/records";
 import { operatorPaths } from "~/operator-paths";
@@ -6,7 +6,7 @@ import { now } from "~/platform/clock";
 
 const KINDS: readonly RecordKind[] = ["page", "article", "banner"];
 
-/** Where a record is seen as the shop shows it; null: the shop itself shows it, or has no screen of it. */
+/** Returns the path of a record's preview, or null if the shop shows the record itself or has no screen for it. */
 export function previewOf(kind: RecordKind, key: string, row: RecordRow): string | null {
   if (kind === "slider") return operatorPaths.previewSlider(key);
   if (kind === "product")
@@ -17,7 +17,7 @@ export function previewOf(kind: RecordKind, key: string, row: RecordRow): string
     : operatorPaths.previewArticle(key);
 }
 
-/** Null: a record of this kind has no dates. */
+/** Returns null if records of this kind have no publication dates. */
 export function publicationOf(kind: RecordKind, row: RecordRow): PublicationState | null {
   if (!KINDS.includes(kind)) return null;
   const from = (kind === "article" ? row.published_at : row.shown_from) || null;

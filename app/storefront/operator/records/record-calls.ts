@@ -1,4 +1,4 @@
-// The calls of one kind of record, in its group.
+// The API calls for one kind of record.
 import type { OperatorClient } from "~/contract/operator/client";
 import {
   CATALOGUE_KINDS,
@@ -21,11 +21,12 @@ export interface RecordCalls {
   versions(key: string): Promise<{ results: RecordVersion[] }>;
 }
 
+/** @throws Error for a kind without calls */
 export function recordCalls(shop: OperatorClient, kind: RecordKind): RecordCalls {
   if (isOne(CATALOGUE_KINDS, kind)) return bound(shop.catalogue, kind);
   if (isOne(SELLING_KINDS, kind)) return bound(shop.selling, kind);
   if (isOne(CONTENT_KINDS, kind)) return bound(shop.content, kind);
-  throw new Error(`no calls of ${kind}`);
+  throw new Error(`no API calls for records of kind ${kind}`);
 }
 
 const isOne = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>

@@ -1,4 +1,4 @@
-// Two states of a record, field by field: only what differs, as a person reads it.
+// Differences between two states of a record, field by field, formatted for reading.
 
 import type { TFunction } from "i18next";
 import { localMoment } from "~/contract/constants/moment";
@@ -16,7 +16,7 @@ interface Reader {
   zone: string;
 }
 
-/** A list inside a field, as the blocks of a page, is compared part by part: a line for each that differs. */
+/** A list within a field, e.g. the blocks of a page, is compared item by item, with one line per difference. */
 export function differencesOf(
   facts: FormFacts,
   { mine, theirs }: { mine: FormValues; theirs: FormValues },
@@ -67,7 +67,7 @@ function wordOf(field: RecordField | undefined, value: string, { t, locale, zone
   return value;
 }
 
-/** Undefined: the text is no list and no object. */
+/** Returns undefined if the text is not a JSON list or object. */
 function listIn(text: string): Parameters<typeof changesOf>[0]["before"] | undefined {
   if (!/^[[{]/.test(text)) return undefined;
   try {

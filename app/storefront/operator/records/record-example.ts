@@ -1,4 +1,4 @@
-// The worked example beside a form of selling: of the promotion itself, or of all tariffs for an address.
+// The example next to a form in "selling": for the promotion itself, or for all tariffs to an address.
 import { attempt } from "~/contract/client";
 import { SHIPPING_EXAMPLE_FIELDS, VAT_EXAMPLE_FIELDS } from "~/contract/constants/shipping";
 import { wireAmount } from "~/contract/operator/amount";
@@ -11,7 +11,10 @@ import {
 } from "~/contract/operator/examples";
 import type { RecordKind } from "~/contract/operator/records";
 
-/** Null for kinds without one, and for what is not stored yet; VAT can be tried without a record. What cannot be read of the address is as not typed. */
+/**
+ * Returns null for kinds without an example and for records that are not stored yet, except VAT, which needs no record.
+ * Invalid query parameters are ignored.
+ */
 export async function recordExample(
   shop: OperatorClient,
   kind: RecordKind,
@@ -30,14 +33,14 @@ export async function recordExample(
   const values = Object.fromEntries(SHIPPING_EXAMPLE_FIELDS.map((name) => [name, typed(name)]));
   const read = readShipping(values);
   const wrong = read.error?.issues.map(({ path: [name] }) => String(name)) ?? [];
-  // A field that cannot be read is marked, and counts as empty.
+  // An invalid field is marked and treated as empty.
   const query =
     read.data ?? readShipping({ ...values, ...Object.fromEntries(wrong.map((name) => [name, ""])) }).data;
   const found = await attempt(shop.examples.shipping(query ?? {}));
   return found.ok ? { of: "shipping", typed: values, wrong, example: found.value } : null;
 }
 
-/** @param country without one that is typed, the record's */
+/** @param country the record's country, used unless one is entered */
 async function vatExample(
   shop: OperatorClient,
   country: string,

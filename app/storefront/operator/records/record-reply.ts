@@ -1,4 +1,4 @@
-// A record's form and its reply, for conform.
+// Converts a record's form and its response for conform.
 import { fieldName } from "~/contract/constants/record-fields";
 import type { RecordAnswer } from "~/contract/operator/record-forms";
 import type { RecordForm } from "~/contract/operator/record-forms/fields";
@@ -6,8 +6,8 @@ import type { FormResult } from "~/storefront/forms/form";
 import { type FormFacts, type Reader, shownValues } from "./record-values";
 
 /**
- * The fields without which no record is saved, as `products.0.sku`, and `key` where no row shows it. A blank row of a list is
- * not saved, and a blank slug is filled in.
+ * Returns the fields that are required to save the record, e.g. `products.0.sku`, and `key` if no row contains it.
+ * Empty rows of a list are not saved, and an empty slug is filled in.
  */
 export function recordConstraint({ sections }: RecordForm): Record<string, { required: true }> {
   const required = sections
@@ -20,7 +20,7 @@ export function recordConstraint({ sections }: RecordForm): Record<string, { req
   return Object.fromEntries(["key", ...required].map((name) => [name, { required: true }]));
 }
 
-/** The posted values with their errors. More rows and a step of a list are replies without errors. */
+/** Returns the posted values with their errors. Requests for more rows and steps of a list have no errors. */
 export function recordReply(facts: FormFacts, answer: RecordAnswer, reader: Reader) {
   const { typed, errors, key, version, conflict, more, open, previews } = answer;
   const isRefused = Object.keys(errors).length > 0;

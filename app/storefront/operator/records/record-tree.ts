@@ -1,11 +1,11 @@
-// Categories below one another, as the shop's menu has them.
+// Categories as a tree, as in the shop's menu.
 import type { RecordListItem } from "~/contract/operator/records";
 
 export interface TreeItem extends RecordListItem {
   depth: number;
 }
 
-/** In the order of the list, each followed by those below it; one whose parent is not in the list is a root. */
+/** Keeps the order of the list; children follow their parent. A category whose parent is not in the list is a root. */
 export function asTree(items: readonly RecordListItem[]): TreeItem[] {
   const keys = new Set(items.map(({ key }) => key));
   const below = new Map<string, RecordListItem[]>();

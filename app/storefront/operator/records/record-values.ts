@@ -1,4 +1,5 @@
-// A record as the values of its form's fields, and back: `product_texts.0.name` is a cell of the first row of that table.
+// Converts a record to the values of its form's fields and back. `product_texts.0.name` is a cell of the table's first
+// row.
 
 import { EU_COUNTRIES } from "~/contract/constants/countries";
 import type { Locale } from "~/contract/constants/enums";
@@ -19,7 +20,6 @@ export interface FormFacts {
   definitions: readonly FieldDefinition[];
 }
 
-/** What a form shows of a record. */
 export function valuesOf({ form, locales, definitions }: FormFacts, parts: RecordParts): FormValues {
   const values: FormValues = {};
   for (const section of form.sections) {
@@ -33,7 +33,6 @@ export function valuesOf({ form, locales, definitions }: FormFacts, parts: Recor
   return values;
 }
 
-/** The fields of a row, with the one that says whose row it is. */
 const shownFields = ({ rows, fields }: RecordSection): readonly RecordField[] =>
   rows === "locales"
     ? [{ column: "locale", input: "text" }, ...fields]
@@ -62,13 +61,11 @@ function shownCell({ input }: RecordField, cell: string): string {
   return input === "prose" ? typedProse(cell) : cell;
 }
 
-/** Whose form it is. */
 export interface Reader {
   locale: Locale;
   zone: string;
 }
 
-/** The values as their fields show them, by table, row and column. */
 export function shownValues(
   { form, locales }: FormFacts,
   values: FormValues,
@@ -94,7 +91,7 @@ function typedText(input: RecordField["input"] | undefined, value: string, { loc
   return input === "moment" ? localMoment(value, zone) : value;
 }
 
-/** The posted values of the form's own fields; of a box that was left empty the hidden one's. */
+/** Returns the posted values of the form's own fields. The value of an unchecked box is that of its hidden field. */
 export function postedValues(facts: FormFacts, form: FormData, zone: string): FormValues {
   const tables = new Map(facts.form.sections.map((section) => [section.table, section]));
   const values: FormValues = {};
@@ -115,7 +112,7 @@ export function postedValues(facts: FormFacts, form: FormData, zone: string): Fo
 const isTicked = (input: RecordField["input"] | undefined): boolean =>
   input === "ticks" || input === "countries";
 
-/** Every value of the boxes; a script may post the cell's own text. */
+/** Joins the values of the checkboxes. A program may post the joined text itself. */
 function tickedIn(posted: readonly FormDataEntryValue[]): string {
   const ticked = posted.flatMap((value) => (typeof value === "string" ? value.split(/[|,;]/) : []));
   const codes = ticked
@@ -124,7 +121,7 @@ function tickedIn(posted: readonly FormDataEntryValue[]): string {
   return [...new Set(codes)].filter(Boolean).join(BAR);
 }
 
-/** A list of boxes posts a row for each: the ticked ones are kept, in the order in which `valuesOf` has them. */
+/** A list of checkboxes posts a row for each: keeps the checked ones, in the order of `valuesOf`. */
 function onlyTicked({ table, fields }: RecordSection, values: FormValues): void {
   const rows = Array.from({ length: rowCount(values, table) }, (_, row) =>
     Object.fromEntries(fields.map(({ column }) => [column, values[fieldName(table, row, column)] ?? ""])),
@@ -147,9 +144,7 @@ function wireCell(input: RecordField["input"] | undefined, value: string, zone: 
   return input === "moment" ? instantOfMoment(value.trim(), zone) : value.replaceAll("\r\n", "\n");
 }
 
-/**
- * The parts to save. A row without anything in it is left out: `fieldOf` finds the form's field of a part's cell again.
- */
+/** Returns the parts to save, without empty rows. `fieldOf` maps a part's cell back to its field in the form. */
 export function partsOf(
   { form, locales }: FormFacts,
   values: FormValues,
@@ -193,7 +188,7 @@ function rowOf(
     for (const head of headsOf(field, locales)) {
       const typed = (values[fieldName(table, n, head)] ?? "").trim();
       row[head] = field.input === "attributes" ? attributesOf(typed) : cellOf(field, typed);
-      // What is preset does not make a row.
+      // Preset values do not count as input, so the row stays empty.
       const says = field.column !== "locale" && field.column !== "field" && field.input !== "flag";
       if (says && typed !== "" && typed !== field.preset) isEmpty = false;
     }
@@ -201,13 +196,12 @@ function rowOf(
   return isEmpty && (rows !== "one" || section.isOfNew) ? null : { ...section.constants, ...row };
 }
 
-/** What a new row does not say is what its table presets. */
+/** Deletes empty cells of a new row, so that the table's defaults apply. */
 function dropBlank({ fields }: RecordSection, row: RecordRow): void {
   for (const { column, isTranslated, isRequired } of fields)
     if (!isTranslated && !isRequired && row[column] === "") delete row[column];
 }
 
-/** The form's texts as the shop will show them. */
 export function previewsOf({ form }: FormFacts, values: FormValues): Record<string, string> {
   const named = form.sections.flatMap(({ table, fields }) =>
     fields.filter(({ input }) => input === "prose").map(({ column }) => ({ table, column })),
@@ -220,13 +214,13 @@ export function previewsOf({ form }: FormFacts, values: FormValues): Record<stri
   );
 }
 
-/** A number that was left empty is the one a new row has; a box says true or false. */
+/** An empty position is 0, as in a new row. A checkbox is "true" or "false". */
 function cellOf({ input, column }: RecordField, typed: string): string {
   if (input === "flag") return typed === "true" ? "true" : "false";
   return typed === "" && column === "position" ? "0" : typed;
 }
 
-/** A column in all languages at once is marked at the first of its fields. */
+/** An error for a column in all languages is shown at its first field. */
 function nameOfHead(form: RecordForm, table: string, head: string, locales: readonly Locale[]): string {
   const fields = form.sections.find((section) => section.table === table)?.fields ?? [];
   const field = fields.find(({ column }) => column === head);

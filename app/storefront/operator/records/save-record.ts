@@ -1,4 +1,4 @@
-// A posted record form: saved, or answered with its errors, or with what somebody else has saved meanwhile.
+// Saves a posted record form, or returns its errors and the changes that another operator has made meanwhile.
 import { type ApiError, attempt } from "~/contract/client";
 import { fieldName } from "~/contract/constants/record-fields";
 import { type FormValues, RECORD_FORMS, type RecordAnswer } from "~/contract/operator/record-forms";
@@ -17,7 +17,7 @@ export type Saved =
   | { ok: true; key: string; version: string }
   | { ok: false; status: number; answer: RecordAnswer };
 
-/** @param key null: a new record */
+/** @param key null for a new record */
 export async function saveRecordForm(
   calls: RecordCalls,
   facts: FormFacts,
@@ -61,7 +61,7 @@ export async function saveRecordForm(
   return { ok: false, status: error.status, answer: { ...answer, errors: errorsOf(error, fieldOf) } };
 }
 
-/** The error beside the name that a new record's text in the shop's first language lacks. */
+/** Returns an error for the name field if a new record has no name in the shop's first language. */
 function unnamedField({ form }: FormFacts, typed: FormValues, locale: Locale): RecordAnswer["errors"] {
   const texts = form.sections.find(({ rows }) => rows === "locales");
   const field = texts?.fields.find(({ isRequired }) => isRequired);
@@ -71,7 +71,7 @@ function unnamedField({ form }: FormFacts, typed: FormValues, locale: Locale): R
     : { [name]: [messageFor(locale, "required")] };
 }
 
-/** The key of a record whose rows do not show it, as the country of its rates. */
+/** Adds the key of a record whose rows do not contain it, e.g. the country of VAT rates. */
 function keyed({ form }: FormFacts, parts: RecordParts, posted: FormData): RecordParts {
   const key = formText(posted, "key");
   const table = form.sections[0]?.table;
@@ -88,7 +88,7 @@ function errorsOf(error: ApiError, fieldOf: (field: string) => string): RecordAn
   return errors;
 }
 
-/** Both values of each field in which the two differ; the next save begins with what is stored now. */
+/** Returns both values of each field that differs. The next save is based on the stored version. */
 async function conflictWith(
   calls: RecordCalls,
   facts: FormFacts,
@@ -103,7 +103,6 @@ async function conflictWith(
   };
 }
 
-/** What was chosen of the two values, field by field. */
 async function takeTheirs(
   calls: RecordCalls,
   facts: FormFacts,
@@ -119,7 +118,7 @@ async function takeTheirs(
   for (const name of chosen) typed[name.slice("choose.".length)] = theirs[name.slice("choose.".length)] ?? "";
 }
 
-/** A new record that begins as another one: with a key, addresses and codes of its own. */
+/** Returns a new record that copies another one, without its key, slugs and codes. */
 export function copied(record: StoredRecord, kind: RecordKind): StoredRecord {
   const own = new Set(["sku", "slug", "gtin", "mpn", RECORD_FORMS[kind].key]);
   const parts = Object.fromEntries(
@@ -130,6 +129,6 @@ export function copied(record: StoredRecord, kind: RecordKind): StoredRecord {
       ),
     ]),
   );
-  // Codes are the other's alone.
+  // Coupon codes are unique, so they are not copied.
   return { ...record, version: "", parts: { ...parts, ...(parts.coupons && { coupons: [] }) } };
 }

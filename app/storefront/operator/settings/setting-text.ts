@@ -25,8 +25,8 @@ export function settingTexts(key: string, value: Value, locale: Locale): FieldTe
 const listOf = (value: Value): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /**
- * @param stored the facts of a company that the form has no field for stay
- * @returns null deletes the setting; undefined where the text cannot be parsed. The API validates the value.
+ * @param stored stored value, whose fields without an input in the form are kept
+ * @returns null to delete the setting; undefined if the text cannot be parsed. The API validates the value.
  */
 export function postedSetting(key: string, form: FormData, stored: Value): Value | undefined {
   const { kind } = settingForm(key);
@@ -60,7 +60,7 @@ export function postedSetting(key: string, form: FormData, stored: Value): Value
   }
 }
 
-/** All ticked is the default. */
+/** If all boxes are checked, the setting has its default. */
 function noticesOf(ticked: string[], stored: Value): Value {
   if (ticked.length === NOTICE_TYPES.length) return stored === null ? null : "all";
   return ticked.length === 0 ? "none" : ticked;
@@ -85,7 +85,7 @@ function subjectTexts(key: string, value: Value): FieldTexts {
   );
 }
 
-/** A row without a name is left out; one without a code has its first name's. */
+/** A row without a name is left out. A row without a code gets one from its first name. */
 function subjectsOf(key: string, form: FormData): Value {
   const subjects = Array.from({ length: MAX_SUBJECTS }, (_, n) => {
     const typed = (part: string) => String(form.get(`${key}.${n}.${part}`) ?? "").trim();
@@ -106,7 +106,7 @@ function companyOf(form: FormData, stored: Value): Value {
   for (const path of COMPANY_FIELDS) {
     const [name, part] = path.split(".") as [string, string | undefined];
     const field = form.get(`COMPANY_DATA.${path}`);
-    // The form has fewer fields outside Italy: what it does not ask for is left alone.
+    // Outside Italy the form has fewer fields: those it does not contain are left unchanged.
     if (field === null) continue;
     const typed = String(field).trim();
     const shown = textAt(stored, path) || (path === "sole_shareholder" ? "false" : "");

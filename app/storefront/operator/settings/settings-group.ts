@@ -1,4 +1,4 @@
-// A group of settings as one form: what it shows, and how it is saved, all or none.
+// A group of settings as one form, which is saved as a whole or not at all.
 import type { TFunction } from "i18next";
 import { attempt } from "~/contract/client";
 import { COUNTRY_REGIONS } from "~/contract/constants/countries";
@@ -28,13 +28,12 @@ import { postedSetting, settingTexts } from "./setting-text";
 
 type Values = Record<string, Setting["value"]>;
 
-/** What a refused form shows in place of what is stored. */
+/** Values shown by a refused form instead of the stored ones. */
 export interface SettingsReply {
   texts: FieldTexts;
-  /** What the form begins with, by setting. */
   was: Record<string, string>;
   errors: Record<string, string[]>;
-  /** Pictures that were searched for, by setting. */
+  /** Search results for pictures, by setting. */
   found: Record<string, ShownSetting["pictures"]>;
 }
 
@@ -43,7 +42,7 @@ export const GROUPS = Object.keys(SETTING_GROUPS) as SettingGroup[];
 export const settingGroup = (word: string | undefined): SettingGroup | null =>
   GROUPS.find((group) => group === word) ?? null;
 
-/** Only a seller in Italy has electronic invoices to switch off. */
+/** Only sellers in Italy can disable electronic invoices. */
 export const keysOf = (group: SettingGroup, country: unknown): string[] =>
   SETTING_GROUPS[group].filter((key) => key !== "E_INVOICE" || country === "IT");
 
@@ -96,7 +95,7 @@ const countryOptions = (locale: Locale): SettingOption[] =>
     .map((value) => ({ value, label: formatCountry(value, locale) }))
     .sort((a, b) => a.label.localeCompare(b.label, locale));
 
-/** With the stored value, also where the form no longer offers it. */
+/** Includes the stored value even if it is no longer offered. */
 function optionsOf(
   key: string,
   offered: readonly string[],
@@ -118,7 +117,7 @@ function labelOf(key: string, value: string, t: TFunction, locale: Locale): stri
     return name === undefined || name === value ? value : `${value}, ${name}`;
   }
   if (key === "DISPATCH_DAYS")
-    // The first of January 2024 is a Monday.
+    // 1 January 2024 is a Monday.
     return new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(
       Date.UTC(2024, 0, Number(value)),
     );
@@ -128,7 +127,7 @@ function labelOf(key: string, value: string, t: TFunction, locale: Locale): stri
 const PICTURES_SHOWN = 11;
 const MAX_SEARCH = 100;
 
-/** The chosen one, then the newest, or those that are searched for. */
+/** The selected picture, then the newest ones or the search results. */
 async function picturesToChoose(
   { shop, may }: Pick<OperatorContext, "shop" | "may">,
   key: string,
@@ -146,7 +145,7 @@ async function picturesToChoose(
     .map(({ name, url, width, height, srcset }) => ({ name, url, width, height, srcset }));
 }
 
-/** Saves the settings that were changed. A press of "find" shows pictures and saves nothing. */
+/** Saves the changed settings. The "find" button shows pictures and saves nothing. */
 export async function saveSettingsGroup(
   context: OperatorContext,
   group: SettingGroup,
@@ -154,7 +153,8 @@ export async function saveSettingsGroup(
 ): Promise<{ ok: true } | { ok: false; status: number; reply: SettingsReply }> {
   const { shop, locale, t } = context;
   const stored = await storedValues(context);
-  // A script may leave `was` out: the setting is then changed without a check. A setting that is not posted stays.
+  // A program may omit `was`: the setting is then changed without a conflict check. Settings that are not posted are
+  // unchanged.
   const names = new Set([...form.keys()].map((name) => name.replace(/^was\./, "").split(".", 1)[0]));
   const keys = keysOf(group, sellerCountry(stored)).filter((key) => names.has(key));
   const began = hashesOf(keys, stored);
@@ -179,7 +179,7 @@ export async function saveSettingsGroup(
     if (value === undefined) reply.errors[key] = [t("settings.invalid")];
     else typed[key] = readSetting(key, value)?.value ?? value;
   }
-  // What nobody has typed in stays as it is stored by now.
+  // Settings that the operator has not edited keep their currently stored value.
   const changed = Object.keys(typed).filter((key) => hashOfValue(typed[key] ?? null) !== reply.was[key]);
   const taken = changed.filter((key) => {
     const now = hashOfValue(stored[key] ?? null);
@@ -192,7 +192,7 @@ export async function saveSettingsGroup(
     return refuse(409);
   }
   if (Object.keys(reply.errors).length > 0) {
-    // The other fields are checked as well, so that one reply has every error.
+    // Checks the other fields as well, so that one response contains all errors.
     for (const key of changed)
       for (const { field, code, values } of readSetting(key, typed[key] ?? null)?.faults ?? [])
         reply.errors[field.replace(/^value/, key)] = [messageFor(locale, code, values)];
@@ -215,7 +215,7 @@ function typedTexts(keys: readonly string[], form: FormData): FieldTexts {
   return texts;
 }
 
-/** A picture that the form brings is stored, and chosen: where another field is refused, it need not be brought again. */
+/** Stores and selects an uploaded picture, so that it need not be uploaded again if another field is refused. */
 async function takeUploads(
   context: OperatorContext,
   keys: readonly string[],

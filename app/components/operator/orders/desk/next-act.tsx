@@ -9,7 +9,6 @@ import type { OperatorOrder } from "~/contract/operator/orders";
 import { useFormat } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
 
-/** The one act that follows from the order's state, with its button. */
 export function NextAct({
   order,
   pick,
@@ -55,7 +54,7 @@ export function NextAct({
 
 const INTENTS = { collect: "paid", ship: "move", complete: "move", refund: "refund-paid" } as const;
 
-/** Money that the shop owes comes first: nobody else reminds of it. */
+/** Refunds come first: nothing else reminds the operator that the shop owes money. */
 function actOf({ refunds, status, can_be_paid, moves }: OperatorOrder): keyof typeof INTENTS | "none" {
   if (refunds.some(({ state }) => state === "by_hand")) return "refund";
   if (status === "pending" && can_be_paid) return "collect";

@@ -14,7 +14,6 @@ export interface ShownEvent extends Omit<OrderEvent, "before" | "after"> {
   changes: { part: string; before: string; after: string }[];
 }
 
-/** Notes inside the house, and what happened to the order, by whom. */
 export function OrderHistory({
   events,
   mayWrite,

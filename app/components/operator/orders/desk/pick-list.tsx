@@ -5,13 +5,13 @@ import { Panel } from "~/components/operator/ui/page";
 import type { PickRow } from "~/contract/operator/order-desk";
 import { useFormat } from "~/i18n/use-format";
 
-/** What is still to be taken, in the order of the shelves. Renders nothing where everything has left. */
+/** Rows that are still to be picked, sorted by shelf. Renders nothing if all have been shipped. */
 export function PickList({
   pick,
   file,
 }: {
   pick: PickRow[];
-  /** The address of the packing list. */
+  /** Path of the packing list. */
   file: string;
 }) {
   const { t } = useTranslation("operator");

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { operatorPaths } from "~/operator-paths";
 
-/** The buttons of a form whose `id`s are orders: their packing lists in one PDF, and what goes on their parcels. */
+/** Print buttons for a form whose checked `id`s are orders: all packing lists in one PDF, and the parcel labels. */
 export function ChosenPrints({
   fileOf = operatorPaths.chosenFile,
 }: {

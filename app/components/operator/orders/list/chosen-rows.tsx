@@ -6,7 +6,6 @@ import type { ChosenOrder } from "~/contract/operator/chosen-orders";
 import { useFormat } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
 
-/** The orders that were chosen, and what each may become. */
 export function ChosenRows({ orders }: { orders: ChosenOrder[] }) {
   const { t } = useTranslation("operator");
   const { money } = useFormat();

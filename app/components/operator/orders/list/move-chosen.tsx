@@ -11,7 +11,7 @@ import { CHOSEN_ACTS } from "~/contract/constants/order-list";
 import type { ChosenOrder } from "~/contract/operator/chosen-orders";
 import { ChosenPrints } from "./chosen-prints";
 
-/** Asks what to do with the orders; how many of them each act is allowed for is beside it. */
+/** Selects an action for the orders. Next to each action is the number of orders that allow it. */
 export function MoveChosenForm({
   orders,
   mayMove,

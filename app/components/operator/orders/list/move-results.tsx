@@ -6,7 +6,7 @@ import { Link } from "~/components/ui/page/link";
 import type { ChosenAct, MovedOrder } from "~/contract/operator/chosen-orders";
 import { operatorPaths } from "~/operator-paths";
 
-/** What became of each order: those that were not moved come first, with the reason. */
+/** Result per order. Orders that were refused come first, with the reason. */
 export function MoveResults({ to, orders }: { to: ChosenAct; orders: MovedOrder[] }) {
   const { t } = useTranslation("operator");
   const done = orders.filter(({ error }) => error === null);

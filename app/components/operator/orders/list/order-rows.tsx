@@ -10,7 +10,6 @@ import { operatorPaths } from "~/operator-paths";
 import { classes } from "~/theme/classes";
 import { ordersAddress } from "./orders-address";
 
-/** The orders of a page, each with a box to choose it. */
 export function OrderRows({ orders, query }: { orders: OrderListItem[]; query: OrderListQuery }) {
   const { t } = useTranslation("operator");
   const { after: _, ...filters } = query;
@@ -94,7 +93,7 @@ const TONES: Record<OrderListItem["payment_state"], { tone: Tone; mark: "full" |
   refunded: { tone: "none", mark: "full" },
 };
 
-/** What is due by invoice is agreed, and no warning. */
+/** An amount due by invoice is agreed, so it is not marked as a warning. */
 function PaymentStatus({ order: { payment_state: state, payment_kind: kind } }: { order: OrderListItem }) {
   const { t } = useTranslation("operator");
   if (state === "due" && kind === "invoice")

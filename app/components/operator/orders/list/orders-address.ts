@@ -1,4 +1,4 @@
-// The addresses of the list of orders: its views, and whether two of them are the same.
+// URLs of the order list: its views, and the comparison of two views.
 import type { OrderListCounts, OrderListQuery } from "~/contract/operator/order-list";
 import { operatorPaths } from "~/operator-paths";
 
@@ -13,14 +13,14 @@ export const ordersAddress = ({ disputed, customer, ...rest }: Filters, after?: 
     ...(after !== undefined && { after }),
   });
 
-/** Of an address, what it asks for: the same in any order. */
+/** Returns the query string of a URL with its parameters sorted, for comparison. */
 export function askedIn(address: string): string {
   const asked = new URLSearchParams(address.includes("?") ? address.slice(address.indexOf("?")) : "");
   asked.sort();
   return asked.toString();
 }
 
-/** The tabs that everybody has. */
+/** Tabs that all operators see. */
 export const VIEWS: readonly { key: keyof OrderListCounts; filters: Filters }[] = [
   { key: "all", filters: {} },
   { key: "to_pay", filters: { payment: "due" } },

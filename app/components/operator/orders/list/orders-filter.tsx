@@ -9,7 +9,7 @@ import { ORDER_SORTS, SHIPMENT_FILTERS } from "~/contract/constants/order-list";
 import type { OrderListQuery } from "~/contract/operator/order-list";
 import { operatorPaths } from "~/operator-paths";
 
-/** One GET form; what is rarer is folded until it is used. */
+/** Filters of the order list, a GET form. Rarely used filters are collapsed until used. */
 export function OrdersFilter({
   query,
   methods,

@@ -6,13 +6,13 @@ import { type PostedForm, postedText } from "~/components/ui/form/posted-form";
 import { MAX_VIEW_NAME_LENGTH } from "~/contract/constants/order-list";
 import type { SavedView } from "~/contract/operator/order-list";
 
-/** Gives what the list shows a name; a view that has one is renamed or deleted. */
+/** Names the current filters as a saved view, or renames or deletes the saved view shown. */
 export function SavedViewForm({
   view,
   query,
   result,
 }: {
-  /** The saved view that is shown; null: what is shown has no name yet. */
+  /** The saved view shown. null if the current filters are not saved. */
   view: SavedView | null;
   query: string;
   result: PostedForm["result"];

@@ -1,4 +1,4 @@
-// Beer kits: the beer in its glass, and what the kit holds.
+// Beer kits: the beer in its glass, and the contents of the kit.
 
 import { GRAINS } from "../ingredients/cereal.mjs";
 import {

@@ -1,4 +1,4 @@
-// Gas and what joins a keg.
+// Gas cylinders and keg connectors.
 import {
   BLUE,
   BRASS,

@@ -1,4 +1,4 @@
-// The glass that a style is served in.
+// Glasses by beer style.
 
 export const GLASSES = {
   weizen: ["M-34 0Q-44 -40 -30 -96Q-22 -128 -44 -180H44Q22 -128 30 -96Q44 -40 34 0z", 180, 40],

@@ -1,4 +1,4 @@
-// What is used on the day of brewing.
+// Brew day equipment.
 
 import { GRAINS } from "../ingredients/cereal.mjs";
 import {

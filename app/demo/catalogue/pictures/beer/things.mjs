@@ -1,4 +1,4 @@
-// What is drawn for beer: by category, the first pattern that the Italian name fits, the drawing's name, the drawing.
+// Drawings for beer: category, pattern on the Italian name, name of the drawing, drawing. The first match counts.
 
 import { beerAdditive } from "../ingredients/additive.mjs";
 import { hop } from "../ingredients/hop.mjs";

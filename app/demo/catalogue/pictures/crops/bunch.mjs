@@ -1,7 +1,6 @@
 // Upright bundles of long leaves: chard, romaine, celery.
 import { cos, G, L, lerp, light, P, PI, path, polar, R, shift, sin, tenth } from "../kit.mjs";
 
-// upright bundle of long leaves from a base: chard, catalogna, romaine, treviso, celery…
 export const bunch = (variety, random) => {
   const n = variety.n || 7,
     bx = 200,

@@ -20,7 +20,7 @@ import {
 import { tops } from "./root.mjs";
 import { lobedLeaf } from "./sprig.mjs";
 
-/** Where each plant grows: it is moved to its place afterwards. */
+/** Each plant is drawn at this position and moved afterwards. */
 const x = 0;
 const y = 212;
 

@@ -1,4 +1,4 @@
-// A crop's drawing by the name that the varieties give it.
+// The drawings of crops, by the name used in the varieties.
 import { artichoke, fennel, kohlrabi } from "./bulb.mjs";
 import { bunch } from "./bunch.mjs";
 import { broccoli, cauliflower } from "./cauliflower.mjs";

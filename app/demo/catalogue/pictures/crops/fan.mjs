@@ -20,7 +20,7 @@ import {
   tenth,
 } from "../kit.mjs";
 
-/** A head of small flowers on stalks of one length, towards the right. */
+/** A head of small flowers on stalks of equal length, pointing right. */
 const umbel = (colour) => {
   const ends = Array.from({ length: 9 }, (_, i) => {
     const b = ((i * 16 - 64) * PI) / 180;
@@ -126,7 +126,7 @@ export const tubes = (variety, random) => {
   return s;
 };
 
-/** A low dome of small leaves on many stems, as a basil that is never cut. */
+/** A low dome of small leaves on many stems, like basil that is never cut. */
 export const bush = (variety, random) => {
   const k = variety.R || 92;
   const top = 236 - k * 1.7;

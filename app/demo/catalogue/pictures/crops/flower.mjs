@@ -20,7 +20,7 @@ import {
 } from "../kit.mjs";
 import { tops } from "./root.mjs";
 
-/** A ring of petals 100 wide around 0 0. */
+/** A ring of petals, 100 wide, centred on 0 0. */
 const ring = ({ n = 12, pw = 2.4, notch, pt }) => {
   const w = ((100 * pw) / n) * 1.35;
   return Array.from({ length: n }, (_, i) => {

@@ -1,7 +1,6 @@
 // Heads with overlapping leaves seen from the side: cabbage, radicchio.
 import { ball, body, cos, L, light, P, path, polar, sin } from "../kit.mjs";
 
-// head with overlapping leaves seen from the side: cabbages, radicchio, iceberg
 export const head = (variety, random) => {
   const cx = 200,
     cy = variety.cy || 128,

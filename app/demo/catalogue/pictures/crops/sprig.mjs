@@ -1,4 +1,4 @@
-// Sprigs of herbs and the forms of their leaves.
+// Sprigs of herbs and their leaf shapes.
 import {
   C,
   clamp,
@@ -77,7 +77,7 @@ export const sprig = (variety, random) => {
       );
     if (variety.head) s += variety.head(x1, y1, random);
   }
-  // Fine leaves in the usual ink would be one dark spot.
+  // Fine leaves in the usual ink would be a dark spot.
   return variety.ink ? G(s, "", { "stroke-width": variety.ink, stroke: dark(variety.c, 0.62) }) : s;
 };
 

@@ -1,4 +1,4 @@
-// Fertilisers, with N, P and K.
+// Fertilisers, with their N, P and K values.
 import { C, FLOOR, G, L, LEAF, leaf, line, P, PAPER, R, RUBBER, T, YELLOW } from "../kit.mjs";
 import { bag, bottle } from "../packaging/containers.mjs";
 import { label } from "../packaging/label.mjs";

@@ -1,4 +1,4 @@
-// What is drawn for the garden: by category, the first pattern that the Italian name fits, the drawing's name, the drawing.
+// Drawings for the garden: category, pattern on the Italian name, name of the drawing, drawing. The first match counts.
 import { bulbPlanter, composter, gloves, kneePads, seeder, trowel, wheelbarrow } from "./barrow.mjs";
 import { fertiliser } from "./fertiliser.mjs";
 import { billhook, graftingKnife, omegaGrafter, vineTier, woundMastic } from "./grafting.mjs";

@@ -1,4 +1,4 @@
-// Air for the water.
+// Air pumps and air stones.
 import { BRASS, big, C, E, L, line, path, R, RR, RUBBER, T, tube } from "../kit.mjs";
 
 export const airPump = (k, q) =>

@@ -1,4 +1,4 @@
-// Humidity and heat.
+// Humidity and heating.
 import { big, L, line, liters, P, R, RR, RUBBER, T, tube } from "../kit.mjs";
 import { screen } from "../measuring/display.mjs";
 

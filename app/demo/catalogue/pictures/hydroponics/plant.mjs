@@ -1,7 +1,7 @@
 // The small plant of the hydroponics drawings.
 import { G, LEAF, leaf, tenth } from "../kit.mjs";
 
-/** Drawn once in a picture, however many there are. */
+/** Defined once per picture, however often it is used. */
 export const PLANT = G(
   leaf(0, 0, 38, 11, -125, LEAF) + leaf(0, 0, 38, 11, -55, LEAF) + leaf(0, 0, 42, 10, -90, "#86b557"),
   "",

@@ -1,4 +1,4 @@
-// Salts, with what they hold.
+// Salts, with their content.
 import { clamp, E, L, light, line, num, P, PAPER, path, R, shade, T } from "../kit.mjs";
 
 export const nutrientSalt = (product, facts, name, random) => {

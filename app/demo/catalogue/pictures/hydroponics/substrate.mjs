@@ -1,4 +1,4 @@
-// What roots grow in.
+// Growing media.
 import {
   ball,
   C,
@@ -157,7 +157,7 @@ const pellets = () =>
     )
     .join("");
 
-/** What is drawn of a name; peat pellets for all else. */
+/** Drawings by name. All other names show peat pellets. */
 const DRAWN = [
   [/Argilla/, clay],
   [/^Perlite/, perlite],
@@ -175,7 +175,7 @@ export const substrate = (product, facts, name, random) => {
   return draw({ name, random }) + size(name);
 };
 
-/** The grain or the slab's size, at the right. */
+/** The grain size, or the size of the slab, at the right. */
 function size(name) {
   const mm = (name.match(/(\d+–?\d*) mm/) || [])[1];
   if (mm) return T(mm, 384, 96, 42, { a: "e", max: 126 }) + T("mm", 384, 122, 20, { a: "e" });

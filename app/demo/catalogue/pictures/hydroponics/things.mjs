@@ -1,4 +1,5 @@
-// What is drawn for hydroponics: by category, the first pattern that the Italian name fits, the drawing's name, the drawing.
+// Drawings for hydroponics: category, pattern on the Italian name, name of the drawing, drawing. The first match
+// counts.
 import { airPump, airStone, membraneCompressor } from "./air-pump.mjs";
 import { chiller, heater } from "./chiller.mjs";
 import { dehumidifier, heatMat, humidifier } from "./climate.mjs";

@@ -26,7 +26,7 @@ export const tray = (product, facts, name) => {
     rh = H / rows;
   for (let i = 0; i < m; i++)
     d += path`M${x + (i % cols) * cw + cw * 0.14} ${y + Math.floor(i / cols) * rh + rh * 0.14}h${cw * 0.72}v${rh * 0.72}h${-cw * 0.72}z`;
-  // The seedlings of the last row look out behind it.
+  // The seedlings of the last row are partly hidden behind the tray.
   const seedlings = [0, 1, 2, 3, 4, 5].map((i) => plant(x + ((i + 0.5) * W) / 6, y - 4, 0.8));
   return (
     seedlings.join("") +

@@ -1,4 +1,4 @@
-// Yeast: the laboratory's own kind of pack, temperature, attenuation, flocculation.
+// Yeast: the typical pack of its laboratory, with temperature, attenuation and flocculation.
 import {
   bar,
   brightness,

@@ -1,6 +1,5 @@
 // A drawn monoline alphabet on a grid of 4×6, so that a picture in <img> needs no font.
 
-// lettering: a drawn monoline alphabet on a 4×6 grid, so that a picture in <img> needs no font
 export const GLYPHS = {
   0: "M0 2Q0 0 2 0Q4 0 4 2L4 4Q4 6 2 6Q0 6 0 4z",
   1: "M.6 1.2L2.2 0L2.2 6",

@@ -2,7 +2,7 @@
 import { mix } from "./colours.mjs";
 import { clamp } from "./numbers.mjs";
 
-// EBC → colour: measured stops, the picture of a glass of wort.
+// EBC → colour: measured stops, as in a photo of a glass of wort.
 const STOPS = [
   [2, "#f7e08a"],
   [4, "#f3d160"],

@@ -1,4 +1,4 @@
-// One ink, one palette, one ground per line of goods, and how colours are mixed.
+// One ink, one palette, one background per product line, and functions to mix colours.
 import { clamp, lerp } from "./numbers.mjs";
 
 export const INK = "#1b2620";

@@ -1,7 +1,7 @@
-// A path in few bytes: whole units for large coordinates, and of each step the shorter of where to and how far.
+// Writes a path in few bytes: integers for large coordinates, and the shorter of absolute and relative for each step.
 const STEP = /([a-zA-Z])([^a-zA-Z]*)/g;
 const NUMBER = /-?\d*\.?\d+/g;
-/** The numbers of a step: along x, along y, or neither. */
+/** Numbers of each step: x, y, or neither. */
 const AXES = { m: "xy", l: "xy", h: "x", v: "y", q: "xyxy", t: "xy", c: "xyxyxy", s: "xyxy", a: "-----xy" };
 
 const rounded = (n) => (Math.abs(n) >= 9 ? Math.round(n) : Math.round(n * 10) / 10);

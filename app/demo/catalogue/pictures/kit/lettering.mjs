@@ -28,7 +28,7 @@ const textWidth = (s, h) => {
   return w - 1.5 * k;
 };
 
-// T: lettering h high with its baseline at y; anchor s/m/e; max: shrink to this width
+// T: lettering of height h with its baseline at y; anchor s/m/e; max: shrink to this width
 export const T = (s, x, y, h, o = {}) => {
   s = drawable(s);
   if (!s) return "";

@@ -1,4 +1,4 @@
-// Numbers: rounding, limits, chance from a seed, a range out of a text.
+// Numbers: rounding, limits, seeded randomness, parsing a range from a text.
 
 export const PI = Math.PI;
 export const cos = Math.cos;

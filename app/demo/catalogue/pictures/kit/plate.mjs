@@ -1,4 +1,4 @@
-// The ground that each picture stands on.
+// The background of each picture.
 import { INK, LINES } from "../kit.mjs";
 
 export const plate = (line, body, o = {}) => {

@@ -1,4 +1,4 @@
-// Sizes: the floor, the bottle beside a vessel, dimension lines, scales from low to high.
+// Sizes: the floor, the bottle next to a vessel, dimension lines, scales from low to high.
 import { PAPER } from "./colours.mjs";
 import { big, num, T } from "./lettering.mjs";
 import { clamp, tenth } from "./numbers.mjs";
@@ -39,7 +39,7 @@ export const bottleForScale = (x, base, h) =>
     { "stroke-width": h < 40 ? 1.6 : 2.4 },
   );
 
-// dimension line, McMaster fashion
+// dimension line, in the style of the McMaster catalogue
 export const dim = (x1, y1, x2, y2, label, o = {}) => {
   const v = x1 === x2;
   const t = 6;

@@ -1,4 +1,4 @@
-// The vocabulary that every drawing is made of; kit.mjs says what each word means.
+// The basic shapes of all drawings, documented in kit.mjs.
 import { INK } from "./colours.mjs";
 import { tenth } from "./numbers.mjs";
 
@@ -27,11 +27,14 @@ export const shade = (d) => P(d, INK, { stroke: "none", opacity: 0.13 });
 export const shine = (d, w = 4) => L(d, { stroke: "#fff", "stroke-width": w, opacity: 0.55 });
 export const line = (w) => ({ "stroke-width": w });
 export const tube = (d, w, c) => L(d, line(w + 5)) + L(d, { "stroke-width": w, stroke: c });
-/** A path's text, its numbers rounded to a tenth. */
+/** The text of a path, with numbers rounded to a tenth. */
 export const path = (texts, ...values) =>
   String.raw({ raw: texts }, ...values.map((value) => (typeof value === "number" ? tenth(value) : value)));
 
-/** The same shape in several places: its id must tell what it is. Without a fill of its own it takes that of each place. */
+/**
+ * Draws the same shape in several places. The id must describe the shape. A shape without a fill gets that of each
+ * place.
+ */
 export const reuse = (id, drawn, transform, o) => {
   const within = drawn.match(DEFINED) ?? [];
   const shape = drawn.replace(DEFINED, "").replace(/^<\w+/, `$& id="${id}"`);
@@ -39,7 +42,7 @@ export const reuse = (id, drawn, transform, o) => {
 };
 const DEFINED = /<defs>.*?<\/defs>/g;
 
-/** What is reused is defined where it is first used. */
+/** Keeps only the first definition of each reused shape. */
 export function once(svg) {
   const defined = new Set();
   return svg.replace(DEFINED, (defs) => {

@@ -1,4 +1,4 @@
-// Cylinder, burette, thief and still.
+// Cylinder, burette, wine thief and still.
 import { BLUE, BRASS, big, COPPER, G, L, light, line, P, PAPER, R, RUBBER, tube } from "../kit.mjs";
 
 export const cylinder = () =>

@@ -1,4 +1,4 @@
-// Hydrometers and what floats.
+// Hydrometers and other floating instruments.
 import { C, dark, G, L, line, P, PAPER, R, RR, RUBBER, STEEL, T } from "../kit.mjs";
 import { screen } from "./display.mjs";
 

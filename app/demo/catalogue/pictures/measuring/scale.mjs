@@ -1,4 +1,4 @@
-// Scales to weigh with.
+// Weighing scales.
 import { E, L, light, line, P, R, RUBBER, STEEL, shade } from "../kit.mjs";
 import { screen } from "./display.mjs";
 

@@ -1,4 +1,5 @@
-// What is drawn to measure with: by category, the first pattern that the Italian name fits, the drawing's name, the drawing.
+// Drawings of measuring instruments: category, pattern on the Italian name, name of the drawing, drawing. The first
+// match counts.
 import { BLUE, big, RED, T } from "../kit.mjs";
 import { climateController, co2Meter, hygrometer, plugTimer } from "./climate.mjs";
 import { burette, cylinder, ebulliometer, wineThief } from "./glassware.mjs";

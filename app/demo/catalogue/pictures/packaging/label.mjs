@@ -1,7 +1,6 @@
-// What is printed on a jar, and the dose beside it.
+// The label on a jar, and the dose next to it.
 import { bar, num, PAPER, R, rangeOf, T } from "../kit.mjs";
 
-// what a powder is called on its jar: formula or short mark
 export const label = (x, y, w, h, text, c, o = {}) =>
   R(x - w / 2, y - h / 2, w, h, PAPER, { "stroke-width": 2.4 }) +
   (c ? R(x - w / 2, y - h / 2, w, Math.min(10, h * 0.2), c, { "stroke-width": 2.4 }) : "") +

@@ -1,6 +1,5 @@
-// What a powder or a liquid is called on its jar: its formula or a short mark.
+// Marks on the labels of powders and liquids: the formula or a short name.
 
-// powders and liquids: mark on the label
 const MARKS = [
   [/DAP/, "DAP"],
   [/Attivante/, "+B1"],

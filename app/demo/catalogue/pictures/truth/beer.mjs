@@ -1,4 +1,4 @@
-// What a thing for beer may be drawn as.
+// Allowed drawings for beer products.
 import { thing } from "./row.mjs";
 
 export const BEER = [

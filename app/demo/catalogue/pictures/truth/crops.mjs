@@ -1,4 +1,4 @@
-// What a seed may be drawn as.
+// Allowed drawings for seeds.
 import { seed } from "./row.mjs";
 
 export const CROPS = [

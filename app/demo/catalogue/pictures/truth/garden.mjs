@@ -1,4 +1,4 @@
-// What a thing for the garden may be drawn as.
+// Allowed drawings for garden products.
 import { thing } from "./row.mjs";
 
 export const GARDEN = [

@@ -1,4 +1,4 @@
-// What a thing for hydroponics may be drawn as.
+// Allowed drawings for hydroponics products.
 import { thing } from "./row.mjs";
 
 export const HYDROPONICS = [

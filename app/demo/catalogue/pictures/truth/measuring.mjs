@@ -1,4 +1,4 @@
-// What is measured with may be drawn as.
+// Allowed drawings for measuring instruments.
 import { thing } from "./row.mjs";
 
 export const MEASURING = [

@@ -1,4 +1,4 @@
-// How a row of the truth table is written: of a category, what the Italian name holds, and the drawings that may show it.
+// Format of a row of the truth table: category, text in the Italian name, and the drawings that may show the product.
 export const seed = (category, crops) =>
   Object.entries(crops).map(([word, drawing]) => [
     new RegExp(`^${category}$`),

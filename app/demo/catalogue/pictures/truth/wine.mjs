@@ -1,4 +1,4 @@
-// What a thing for wine may be drawn as.
+// Allowed drawings for wine products.
 import { thing } from "./row.mjs";
 
 export const WINE = [

@@ -1,4 +1,4 @@
-// Flowers that are one drawing of petals.
+// Flowers whose petals are one drawing.
 import { colours, flower } from "./row.mjs";
 
 const FORMS = {

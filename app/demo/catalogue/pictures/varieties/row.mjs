@@ -1,4 +1,4 @@
-// A row of a table of varieties: what the seed's name holds, the crop, its drawing and what the drawing needs to know.
+// Format of a row of a table of varieties: text in the seed's name, the crop, its drawing and the drawing's parameters.
 import { LEAF } from "../kit.mjs";
 
 export const TOMATO_RED = "#d23b2c";

@@ -1,4 +1,4 @@
-// What a seed's name tells, by category. The first row that fits counts; the last row of a crop is its plain form.
+// Varieties of seeds, by category. The first match counts; the last row of a crop is its default form.
 import { AUBERGINES } from "./aubergines.mjs";
 import { CABBAGES } from "./cabbages.mjs";
 import { CHICORIES } from "./chicories.mjs";

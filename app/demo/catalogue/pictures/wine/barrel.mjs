@@ -16,7 +16,7 @@ import {
   T,
 } from "../kit.mjs";
 
-/** Where the oak grew: the three woods are too alike to tell by their colour. */
+/** Origin of the oak: the three woods look too similar to distinguish by colour. */
 const OAKS = [
   ["francese", "FR"],
   ["americano", "US"],

@@ -1,4 +1,4 @@
-// What else a bottling line needs: tree, rinser, labeller.
+// Other bottling equipment: drying rack, rinser, labeller.
 import { BLUE, C, DARK_STEEL, E, G, L, line, P, PAPER, R, RR, RUBBER, STEEL, T, YELLOW } from "../kit.mjs";
 import { wineBottle } from "./bottle.mjs";
 

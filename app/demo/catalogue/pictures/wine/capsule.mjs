@@ -1,4 +1,4 @@
-// What goes over a bottle's neck.
+// Capsules for bottle necks.
 import { BRASS, dark, E, FLOOR, G, INK, L, light, line, P, PAPER, R, shade, shine, T } from "../kit.mjs";
 import { wineBottle } from "./bottle.mjs";
 

@@ -22,7 +22,7 @@ import {
 } from "../kit.mjs";
 
 const legs = (x, w, y, h) => L(path`M${x - w * 0.38} ${y - h}V${y}M${x + w * 0.38} ${y - h}V${y}`, line(6));
-/** Litres, and the diameter and height in cm that such a tank has: the next size is wider or taller, seldom both. */
+/** Litres, and the diameter and height in cm of such a tank. The next size is wider or taller, seldom both. */
 const SIZES = [
   [50, [37, 60]],
   [100, [46, 78]],

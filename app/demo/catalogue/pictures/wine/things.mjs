@@ -1,4 +1,4 @@
-// What is drawn for wine: by category, the first pattern that the Italian name fits, the drawing's name, the drawing.
+// Drawings for wine: category, pattern on the Italian name, name of the drawing, drawing. The first match counts.
 
 import { hose } from "../kit/hose.mjs";
 import { STEEL, T } from "../kit.mjs";
