@@ -40,21 +40,14 @@ export const goodsStatements = ({ order, status, now }: OrderRefundDraft, rows: 
 const UNMOVED: readonly OrderStatus[] = ["pending", "failed", "cancelled"];
 
 /** The payment's and the order's status afterwards: refunded as a whole or in part, where there is a credit note. */
-export function statusStatements({
-  order,
-  status,
-  amount,
-  refundable,
-  creditNoteYear,
-  now,
-}: OrderRefundDraft) {
+export function statusStatements({ order, status, amount, refundable, creditNotes, now }: OrderRefundDraft) {
   const isWhole = amount === refundable;
   const to = isWhole ? "refunded" : "partially_refunded";
   return [
-    ...(isWhole && creditNoteYear !== null
+    ...(isWhole && creditNotes !== null
       ? [statement("UPDATE orders SET payment_state = 'refunded' WHERE id = ?", order)]
       : []),
-    ...(creditNoteYear !== null && !UNMOVED.includes(status)
+    ...(creditNotes !== null && !UNMOVED.includes(status)
       ? [
           statement("UPDATE orders SET status = ? WHERE id = ?", to, order),
           statement(

@@ -5,6 +5,8 @@ import { fromCents } from "~/contract/wire";
 import { MOVED_MEANWHILE, type Move } from "~/db/operator/order-move";
 import { moveOrder } from "~/db/operator/order-moves";
 import type { OrderRefundDraft } from "~/db/orders/refund-draft";
+import { shopData } from "~/db/shop/shop-data";
+import { documentSeries } from "~/domain/orders/document-number";
 import { canMove, isRefund, movesOf } from "~/domain/orders/order-status";
 import { shipmentOf } from "~/domain/orders/shipment";
 import { BatchRefused } from "~/platform/database";
@@ -12,7 +14,14 @@ import { wakeMail } from "~/platform/queue";
 import { type ServiceContext, todayOf } from "~/services/context";
 import { invalidField, Refusal } from "~/services/refusal";
 import { type FoundOrder, findOperatorOrder, movedOrder } from "./operator-orders";
-import { draftRefund, findOrderToRefund, refundableOf, refundOneOrder, sendRefunds } from "./refund-order";
+import {
+  creditNotesFrom,
+  draftRefund,
+  findOrderToRefund,
+  refundableOf,
+  refundOneOrder,
+  sendRefunds,
+} from "./refund-order";
 
 /** @throws Refusal 404; 409 `move_not_allowed`, also where another move was first; 400 for rows that cannot leave */
 export async function moveOneOrder(
@@ -29,7 +38,8 @@ export async function moveOneOrder(
   const refund = to === "cancelled" ? await refundOfRest(c, id) : null;
   const move: Move = {
     ...{ order: id, from, to, note, tracking: tracking ?? null, shipped, refund },
-    ...{ now: c.now.toISOString(), today: todayOf(c) },
+    now: c.now.toISOString(),
+    deliveryNotes: documentSeries(await shopData(c), "delivery_note", todayOf(c)),
   };
   const { mails, waiting } = await moveOrder(c.db, move).catch((error: unknown) => {
     if (error instanceof BatchRefused && MOVED.includes(error.code)) throw moveNotAllowed(from, to);
@@ -75,5 +85,7 @@ async function refundOfRest(c: ServiceContext, id: OrderId): Promise<OrderRefund
   const request = { key: crypto.randomUUID(), bodyHash: "" };
   const found = await findOrderToRefund(c, id, request.key);
   const amount = refundableOf(found.facts);
-  return amount === 0 ? null : draftRefund(found, { amount: fromCents(amount) }, request, c);
+  return amount === 0
+    ? null
+    : draftRefund(found, { amount: fromCents(amount) }, request, await creditNotesFrom(c));
 }

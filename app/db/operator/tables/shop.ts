@@ -8,6 +8,7 @@ import { SETTING_KEYS, type Setting } from "~/contract/shop";
 import * as cells from "~/csv/cells";
 import { DEFAULT_COUNTRY } from "~/db/shop/shop-data";
 import { COUNTRIES } from "~/domain/accounts/countries";
+import { PREFIX_SETTINGS } from "~/domain/orders/document-number";
 import { companyConflict } from "~/domain/setting-conflict";
 import { column, newValue, optional, preset, reference, STAGED, type Table } from "./table";
 
@@ -33,6 +34,10 @@ const postalPrefixes = (name: string) =>
       { code: "not_postal_prefixes" },
     ),
   );
+
+const PREFIX_KEYS = Object.values(PREFIX_SETTINGS)
+  .map((key) => `'${key}'`)
+  .join(", ");
 
 export const shopTables: readonly Table[] = [
   {
@@ -104,6 +109,14 @@ export const shopTables: readonly Table[] = [
        WHERE first.key = 'DEFAULT_LOCALE' AND coalesce(first.line, offered.line) IS NOT NULL
          AND first.value ->> '$' IS NOT NULL AND json_type(offered.value) = 'array'
          AND first.value ->> '$' NOT IN (SELECT value FROM json_each(offered.value))`,
+      // Letters that another kind of document has, or is given by the same file.
+      `WITH given AS (SELECT s.line, s.cells ->> 'key' AS key, (s.cells ->> 'value') ->> '$' AS prefix
+           FROM ${STAGED} WHERE u.id = ?1 AND s.cells ->> 'key' IN (${PREFIX_KEYS}))
+       SELECT line, 'value' AS column_name, 'prefix_taken' AS code, json_object('prefix', prefix) AS message_values FROM given
+       WHERE EXISTS (SELECT 1 FROM document_prefixes d WHERE d.prefix = given.prefix AND upper(d.kind) || '_PREFIX' <> key)
+         OR EXISTS (SELECT 1 FROM given other WHERE other.prefix = given.prefix AND other.key <> given.key)
+         OR EXISTS (SELECT 1 FROM settings o WHERE o.value ->> '$' = given.prefix AND o.key <> given.key
+           AND o.key IN (${PREFIX_KEYS}) AND o.key NOT IN (SELECT key FROM given))`,
     ],
   },
   {
