@@ -53,7 +53,7 @@ describe.each(SHOPS)("a shop in $country", ({ locale, country, city, zone, vat, 
     ...(ITALY.exec(text) ?? []),
   ];
 
-  const anOrder = (options: NonNullable<Parameters<typeof anOrderDocument>[0]>) => {
+  const anOrder = (options: Parameters<typeof anOrderDocument>[0] = {}) => {
     const { order, rows, ...data } = anOrderDocument({ customerType: "business", ...options, locale });
     const address = {
       ...{
