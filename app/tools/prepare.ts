@@ -21,7 +21,7 @@ export const seedStep = (stores: Stores, world: World = bottega()): Promise<void
       world,
       report: (rows) => progress(`${rows.toLocaleString("en")} rows`),
     });
-    return loaded ? "the shop is filled" : "kept as it was";
+    return loaded ? (world.accounts.length > 0 ? "the shop is filled" : "an empty shop") : "kept as it was";
   });
 
 /** The demo catalogue made large: its folder, built once. */

@@ -61,6 +61,7 @@ export const FIRST_DAY = [
   "PRODUCTS",
   "SHIPPING",
   "PAYMENT",
+  "CUSTOMERS",
   "LEGAL_PAGES",
   "MAIL",
   "DEFAULT_ROBOTS",

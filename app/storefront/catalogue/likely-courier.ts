@@ -10,6 +10,8 @@ const COURIER_FIELDS = [
   "measure",
   "promised_by",
   "arrives_by",
+  "estimated_days_min",
+  "estimated_days_max",
 ] as const;
 
 /** For these goods, or for none. To the requested country, or else to the one whose language it is, or to the first that the shop serves. */

@@ -1,13 +1,15 @@
 // What delivery costs, on a product's page: before any cart.
 import { MAX_POSTAL_CODE_LENGTH } from "~/contract/constants/limits";
+import { localMoment } from "~/contract/constants/moment";
 import { formatCountry } from "~/i18n/format";
+import { nowIso } from "~/platform/clock";
 import type { RequestContext } from "~/storefront/request/context";
 import { likelyCourier } from "./likely-courier";
 import { pick } from "./list-item";
 
 /** For one purchase of these goods. Requested by `?country=` and `postal_code`; who is signed in is not asked, as their cart has the address. */
 export async function shippingEstimate(
-  { shop, viewer, url, locale }: RequestContext,
+  { shop, viewer, url, locale, zone }: RequestContext,
   goods: { product: string; qty: number },
 ) {
   const requested = (url.searchParams.get("country") ?? "").toUpperCase();
@@ -23,5 +25,7 @@ export async function shippingEstimate(
     form: viewer.session ? null : { countries: countries.map(named), country, postal_code: postalCode },
     policies: isRequested ? policies : null,
     courier: courier && pick(courier, ["price", "free_from", "includes_vat", "promised_by", "arrives_by"]),
+    /** For structured data. */
+    delivery: courier && { courier, country, today: localMoment(nowIso(), zone).slice(0, 10) },
   };
 }

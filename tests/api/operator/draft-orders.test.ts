@@ -80,8 +80,7 @@ describe("a draft order", () => {
       const { order } = await desk.draftOrders.order(seen(draft));
       const placed = { id: order?.id ?? 0 };
       await desk.orders.paid(placed);
-      if (type === "consumer")
-        await desk.orders.invoiceData({ ...placed, tax_code: "RSSMRA80A01H501U" });
+      if (type === "consumer") await desk.orders.invoiceData({ ...placed, tax_code: "RSSMRA80A01H501U" });
       await desk.orders.invoice(placed);
       const { total } = await desk.orders.get(placed);
       expect(total).toBe(draft.totals.total);

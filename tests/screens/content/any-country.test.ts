@@ -97,7 +97,11 @@ describe.each(SHOPS)(
       expect(await missing()).toContain("PRODUCTS");
       await prices.put({ item: "LUNA", list: "retail", standard_price: "10.00" });
       await stock.change({ item: "LUNA", quantity: 50 });
-      expect(await missing()).toEqual(["LEGAL_PAGES", "DEFAULT_ROBOTS"]);
+      expect(await missing()).toEqual(["CUSTOMERS", "LEGAL_PAGES", "DEFAULT_ROBOTS"]);
+      await settings.put({ key: "SIGN_UP", value: "none" });
+      expect(await missing()).toContain("CUSTOMERS");
+      await settings.put({ key: "GUEST_CHECKOUT", value: true });
+      expect(await missing()).not.toContain("CUSTOMERS");
 
       for (const page of ["terms", "privacy", "withdrawal", "guarantee"] as const) {
         const slug = LEGAL[page][locale];

@@ -26,6 +26,8 @@ export interface RecordField {
     /** As `ticks`, for the countries of the world. */
     | "countries"
     | "attributes"
+    /** Entries one a line; the cell has bars between them. */
+    | "lines"
     | "blocks"
     | "slides";
   /** A field for each of the shop's languages: `name_it`, `name_en`. */

@@ -35,6 +35,14 @@ const postalPrefixes = (name: string) =>
     ),
   );
 
+const SELLER = `coalesce((SELECT value ->> '$.country' FROM settings WHERE key = 'COMPANY_DATA'), '${DEFAULT_COUNTRY}')`;
+
+/** Whether customers `c` of the seller's country can pay with a method: domain/orders/payment.ts, methodsFor(). */
+const pays = (method: string): string =>
+  `${method}.is_active = 1 AND EXISTS (SELECT 1 FROM json_each(${method}.contexts) WHERE value = c.context)
+   AND (c.type = 'business' OR ${method}.kind <> 'invoice')
+   AND (${method}.countries IS NULL OR EXISTS (SELECT 1 FROM json_each(${method}.countries) WHERE value = ${SELLER}))`;
+
 const PREFIX_KEYS = Object.values(PREFIX_SETTINGS)
   .map((key) => `'${key}'`)
   .join(", ");
@@ -199,5 +207,20 @@ export const shopTables: readonly Table[] = [
       preset("position", cells.whole(), "0"),
     ],
     key: ["code"],
+    // The rule of leftWithoutMethod(): customers at home who could pay still can.
+    checks: [
+      `WITH then_set AS (
+         SELECT t.code AS was, ${newValue("kind")} AS kind, ${newValue("contexts")} AS contexts, ${newValue("countries")} AS countries,
+           coalesce(${newValue("is_active")}, 1) AS is_active, s.line
+         FROM ${STAGED} LEFT JOIN payment_methods t ON t.code = s.cells ->> 'code' WHERE u.id = ?1),
+       all_then AS (
+         SELECT kind, contexts, countries, is_active FROM then_set
+         UNION ALL SELECT kind, contexts, countries, is_active FROM payment_methods
+           WHERE code NOT IN (SELECT was FROM then_set WHERE was IS NOT NULL)),
+       customers (type, context) AS (VALUES ('consumer', 'b2c'), ('business', 'b2b'))
+       SELECT min(s.line) AS line, 'contexts' AS column_name, c.type || '_cannot_pay' AS code
+       FROM customers c JOIN payment_methods m ON ${pays("m")} JOIN then_set s ON s.was = m.code
+       WHERE NOT EXISTS (SELECT 1 FROM all_then a WHERE ${pays("a")}) GROUP BY c.type`,
+    ],
   },
 ];
