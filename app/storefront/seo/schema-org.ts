@@ -102,11 +102,8 @@ export function productJsonLd(
       },
     }),
     offers: items.map((item) => ({
-      // A price by weight or value is that of the item for which it was asked.
-      ...(delivery &&
-        (delivery.courier.measure === "none" || delivery.item === item.id) && {
-          shippingDetails: deliveryJsonLd(delivery, item.currency),
-        }),
+      // Of the item that the page is about: a variant's offer leads to an address that has its own.
+      ...(delivery?.item === item.id && { shippingDetails: deliveryJsonLd(delivery, item.currency) }),
       "@type": "Offer",
       sku: item.sku,
       ...gtinOf(item),
@@ -136,7 +133,7 @@ export interface Delivery {
   today: string;
   courier: Pick<
     DatedShippingPolicy,
-    "price" | "measure" | "promised_by" | "arrives_by" | "estimated_days_min" | "estimated_days_max"
+    "price" | "promised_by" | "arrives_by" | "estimated_days_min" | "estimated_days_max"
   >;
 }
 
