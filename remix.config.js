@@ -187,6 +187,9 @@ export default {
       route("operator/packing/:id/delivery-notes/:document", "routes/resources/operator-delivery-note.tsx", {
         id: "operator-delivery-note",
       });
+      route("operator/drafts/:id/quote.pdf", "routes/resources/operator-draft-quote.tsx", {
+        id: "operator-draft-quote",
+      });
       route("operator/orders/:id/:file", "routes/resources/operator-order-file.tsx", {
         id: "operator-order-file",
       });

@@ -29,6 +29,7 @@ export const operatorPaths = {
   drafts: (query: Query = {}) => withQuery("/operator/drafts", query),
   newDraft: (query: Query = {}) => withQuery("/operator/drafts/new", query),
   draft: (id: number) => `/operator/drafts/${id}`,
+  draftQuote: (id: number) => `/operator/drafts/${id}/quote.pdf`,
   items: (query: Query = {}) => withQuery("/operator/items", query),
   pictures: (query: Query = {}) => withQuery("/operator/pictures", query),
   /** The name is in the query, because paths of the back office are in lower case. */

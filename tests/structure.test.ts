@@ -187,6 +187,7 @@ describe("the URL map", () => {
     quote: [operatorPaths.quote(7), "/operator/quotes/7"],
     drafts: [operatorPaths.drafts(QUERY), "/operator/drafts?page=2"],
     newDraft: [operatorPaths.newDraft({ search: "Rossi" }), "/operator/drafts/new?search=Rossi"],
+    draftQuote: [operatorPaths.draftQuote(7), "/operator/drafts/7/quote.pdf"],
     draft: [operatorPaths.draft(7), "/operator/drafts/7"],
     search: [operatorPaths.search(QUERY), "/operator/search?page=2"],
     signIn: [operatorPaths.signIn(QUERY), "/operator/sign-in?page=2"],

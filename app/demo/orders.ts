@@ -53,7 +53,9 @@ export function* orderTables(files: Files): Generator<Table> {
         .map((row) => ({ shipment_id: id, order_row_id: row.id, qty: row.shipped_qty })),
     ),
   };
-  yield { table: "document_numbers", rows: lastDocumentNumbers(orders, decisions) };
+  const numbers = documentNumbers(orders, decisions);
+  yield { table: "document_numbers", rows: lastDocumentNumbers(numbers) };
+  yield { table: "document_prefixes", rows: prefixesOf(numbers) };
   yield { table: "coupon_uses", rows: couponUses(orders) };
   yield { table: "order_numbers", rows: lastNumbers(orders) };
 }
@@ -115,12 +117,17 @@ function shipmentOf({ id, delivery_note, tracking: [parcel], history, date }: Or
   };
 }
 
-function lastDocumentNumbers(orders: Order[], credits: { number: string }[]) {
+function documentNumbers(orders: Order[], credits: { number: string }[]) {
   const ofOrders = orders.flatMap(({ delivery_note, invoice }) => [
     ...(delivery_note ? [{ kind: "delivery_note", number: delivery_note.number }] : []),
     ...(invoice ? [{ kind: "invoice", number: invoice.number }] : []),
   ]);
-  const numbers = [...ofOrders, ...credits.map(({ number }) => ({ kind: "credit_note", number }))];
+  return [...ofOrders, ...credits.map(({ number }) => ({ kind: "credit_note", number }))];
+}
+
+type DocumentNumbers = ReturnType<typeof documentNumbers>;
+
+function lastDocumentNumbers(numbers: DocumentNumbers) {
   const last = new Map<string, { kind: string; year: number; last: number }>();
   for (const { kind, number } of numbers) {
     const [year = 0, n = 0] = (number.split(" ")[1] ?? "").split("/").map(Number);
@@ -130,7 +137,16 @@ function lastDocumentNumbers(orders: Order[], credits: { number: string }[]) {
   return [...last.values()];
 }
 
-// The file omits empty fields; a copy has every field of CONTRACT §2's Address that an order stores.
+const prefixesOf = (numbers: DocumentNumbers) => [
+  ...new Map(
+    numbers.map(({ kind, number }) => {
+      const [prefix = ""] = number.split(" ");
+      return [prefix, { kind, prefix }];
+    }),
+  ).values(),
+];
+
+// The file leaves out what is empty; a copy has every field of CONTRACT §2's Address that an order keeps.
 const addressCopy = (type: string, address: Record<string, string>) => ({
   id: null,
   ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, address[field] ?? ""])),

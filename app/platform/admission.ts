@@ -2,12 +2,12 @@
 // (decision 033).
 import { SECOND } from "./clock";
 
-/** What a request is for; the later ones are refused last. */
+/** Purpose of a request, in the order of refusal. */
 export type Purpose = "look" | "continue" | "write";
 
 /** Requests in progress in this isolate up to which a purpose is admitted. One takes 5 to 20 ms of processor time. */
 const LIMITS: Record<Purpose, number> = { look: 128, continue: 160, write: 192 };
-/** From this many requests in progress on, one client may have no more than `MAX_OF_CLIENT` of them. */
+/** Beyond `CROWDED` requests in progress one client may have at most `MAX_OF_CLIENT` of them. */
 const CROWDED = 64;
 const MAX_OF_CLIENT = 32;
 /** The runtime may cancel a request without running its `finally`: after this time it no longer counts. */

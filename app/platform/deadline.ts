@@ -1,4 +1,4 @@
-// How long a request waits for other systems, and the timers that end such a wait.
+// Deadlines for other systems, and the timers that enforce them.
 import { SECOND } from "./clock";
 
 /** Deadlines in ms. A deadline that passes never cancels the work itself. */
@@ -15,7 +15,7 @@ export const DEADLINE_MS = {
   kvRead: 300,
   /** A read from R2. */
   fileRead: 2 * SECOND,
-  /** A call to the Shop API in another Worker, which has a request deadline of its own. */
+  /** A call to the Shop API in another Worker, which has its own request deadline. */
   remoteApi: 10 * SECOND,
   /** One try at Stripe. Its library makes two. */
   stripe: 3500,

@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { viewer, site, url, t } = reqContext;
   const slug = args.params.slug ?? "";
-  const [{ facts, variants, product, own }, reviews] = await Promise.all([
+  const [{ facts, variants, product, own, delivery }, reviews] = await Promise.all([
     loadProductPage(args, reqContext, slug),
     attempt(reqContext.shop.reviews.list({ id: slug, page_size: REVIEWS_SHOWN })),
   ]);
@@ -92,7 +92,7 @@ export async function loader(args: LoaderFunctionArgs) {
       type: "product" as const,
       image: facts.image && largestOf(facts.image),
       [JSON_LD]: [
-        productJsonLd(facts, variants, site, list),
+        productJsonLd(facts, variants, site, list, delivery),
         breadcrumbJsonLd([{ name: t("breadcrumb.home"), href: paths.index() }, ...steps, here], url.origin),
       ],
     },

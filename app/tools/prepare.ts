@@ -21,7 +21,7 @@ export const seedStep = (stores: Stores, world: World = bottega()): Promise<void
       world,
       report: (rows) => progress(`${rows.toLocaleString("en")} rows`),
     });
-    return loaded ? "loaded" : "unchanged";
+    return loaded ? (world.accounts.length > 0 ? "the shop is filled" : "an empty shop") : "kept as it was";
   });
 
 export async function scaledCatalogue(products: number): Promise<string> {

@@ -52,6 +52,7 @@ const SCREENS: Record<keyof typeof operatorPaths, (own: Own) => string[]> = {
   quote: ({ quote }) => [operatorPaths.quote(quote)],
   drafts: () => [operatorPaths.drafts()],
   newDraft: () => [operatorPaths.newDraft({ search: "a" })],
+  draftQuote: () => [],
   draft: ({ draft }) => [operatorPaths.draft(draft)],
   items: ({ sku }) => [operatorPaths.items(), operatorPaths.items({ item: sku })],
   pictures: () => [operatorPaths.pictures(), operatorPaths.pictures({ use: "none" })],

@@ -1,11 +1,12 @@
 // Draft orders (CONTRACT §16).
 import type { ApiContext } from "~/api/http/context";
+import { fileResponse } from "~/api/http/file-response";
 import type { OperatorHandlers } from "~/api/http/handler";
 import { idempotentPost } from "~/api/http/idempotency";
 import { listAnswer, sliceOf } from "~/api/http/paging";
 import { changeDraft, createDraft, getDraft, listDrafts, removeDraft } from "~/services/drafts/draft-orders";
 import { refuseQuoteRequest } from "~/services/drafts/request-quote";
-import { placeDraftOrder, sendDraftQuote } from "~/services/drafts/send-draft";
+import { draftQuoteFile, placeDraftOrder, sendDraftQuote } from "~/services/drafts/send-draft";
 
 const originOf = (c: ApiContext): string => new URL(c.request.url).origin;
 
@@ -28,6 +29,10 @@ export const draftOrders: OperatorHandlers<"draftOrders"> = {
   async remove(c, { id }) {
     await removeDraft(c, id);
     return null;
+  },
+
+  async preview(c, { id }) {
+    return fileResponse(await draftQuoteFile(c, id));
   },
 
   quote: (c, { id, ...sent }) => sendDraftQuote(c, id, sent, originOf(c)),

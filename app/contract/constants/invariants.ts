@@ -64,6 +64,7 @@ export const FIRST_DAY = [
   "PRODUCTS",
   "SHIPPING",
   "PAYMENT",
+  "CUSTOMERS",
   "LEGAL_PAGES",
   "MAIL",
   "DEFAULT_ROBOTS",

@@ -3,10 +3,19 @@
 import { z } from "zod";
 import { QuoteReason } from "~/contract/quotes";
 import { Day, Id } from "~/contract/wire";
-import { DraftGuest, EditDraft } from "./draft-orders";
+import { wireAmount } from "./amount";
+import { DraftGuest, EditDraft, price } from "./draft-orders";
 
 const formId = z.uuid().optional();
 const id = Id.optional();
+/** "12,5" is "12.50"; empty: null. */
+const amount = z
+  .string()
+  .trim()
+  .max(20)
+  .default("")
+  .transform((text) => (text === "" ? null : wireAmount(text)))
+  .pipe(price.nullable());
 
 /** A new draft, for a customer of the list or for somebody without an account. */
 export const operatorNewDraftForm = z.discriminatedUnion("intent", [
@@ -25,6 +34,8 @@ export const operatorDraftForm = z.object({
   shipping_address: id,
   shipping_policy: id,
   payment_method: id,
+  discount: amount,
+  shipping_price: amount,
   customer_reference: EditDraft.shape.customer_reference,
   notes: EditDraft.shape.notes,
   valid_until: Day.optional(),

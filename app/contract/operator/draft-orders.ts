@@ -71,6 +71,10 @@ export const DraftOrder = ListedDraft.extend({
     shipping_policy: z.int().nullable(),
     payment_method: z.int().nullable(),
   }),
+  /** Taken off the sum of the rows, in the customer's view; null: nothing. */
+  discount: Money.nullable(),
+  /** In place of the tariff's price, in the customer's view; null: the tariff's. */
+  shipping_price: Money.nullable(),
   customer_reference: z.string(),
   notes: z.string(),
   /** Last day of the quote that the draft becomes; null: 30 days after it is sent. */
@@ -82,7 +86,7 @@ export const DraftOrder = ListedDraft.extend({
 });
 export type DraftOrder = z.infer<typeof DraftOrder>;
 
-const price = Money.regex(/^\d/);
+export const price = Money.regex(/^\d/);
 
 /** An item by id or code. Rows of the same item are added up. */
 const Row = z.object({
@@ -104,6 +108,8 @@ const content = {
   shipping_address: choice,
   shipping_policy: choice,
   payment_method: choice,
+  discount: price.nullish(),
+  shipping_price: price.nullish(),
   customer_reference: z.string().trim().max(MAX_CUSTOMER_REFERENCE_LENGTH).optional(),
   notes: z.string().max(MAX_ORDER_NOTES_LENGTH).optional(),
   valid_until: Day.nullish(),
@@ -200,7 +206,17 @@ export const operatorDraftCalls = {
       answer: null,
       errors: ["draft_done"],
     },
-    /** The customer gets the quote by email, and can accept it like any other. */
+    /** The quote that the draft would become, before it is sent. */
+    preview: {
+      method: "GET",
+      path: "draft-orders/:id/quote.pdf/",
+      access,
+      permission: "orders.read",
+      params: byId,
+      answer: "file",
+      errors: ORDER_ERRORS,
+    },
+    /** The customer gets the quote by email, and accepts it as any other. */
     quote: {
       method: "POST",
       path: "draft-orders/:id/quote/",

@@ -36,6 +36,11 @@ const amount = z
   .trim()
   .transform(wireAmount)
   .pipe(Money.refine((text) => !text.startsWith("-")));
+/** The letters before a document's year and number; without a value those of the company's country. */
+const prefix = z
+  .string()
+  .trim()
+  .refine((letters) => /^[A-Z]{1,6}$/.test(letters), { params: { code: "not_a_prefix" } });
 const colour = z.string().regex(/^#[\da-f]{6}$/i);
 const pictureName = z.string().regex(/^[\w.-]{1,120}\.(svg|png|jpe?g|webp|avif)$/);
 // Codes that begin with X and belong to no country, such as gold's, are not currencies.
@@ -146,6 +151,9 @@ const VALUES: Record<SettingKey, z.ZodType> = {
   BANK_IBAN: z.string().refine(isIban, { params: { code: "iban_invalid" } }),
   /** False: no Italian electronic invoices; default: a seller in Italy issues them. */
   E_INVOICE: z.boolean(),
+  INVOICE_PREFIX: prefix,
+  CREDIT_NOTE_PREFIX: prefix,
+  DELIVERY_NOTE_PREFIX: prefix,
   PAYMENT_HOURS: z.number().positive().max(8760),
   /** Days between the delivery and the review request; without a value, reviews are off. */
   REVIEW_DAYS: z.number().int().min(1).max(90),

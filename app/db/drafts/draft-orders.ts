@@ -24,6 +24,9 @@ export const DraftChoices = z.object({
   shippingAddress: z.int().nullable(),
   shippingPolicy: z.int().nullable(),
   paymentMethod: z.int().nullable(),
+  /** Cents, in the customer's view; null: none, and the tariff's price. */
+  discount: z.int().nullable().default(null),
+  shippingPrice: z.int().nullable().default(null),
   customerReference: z.string(),
   notes: z.string(),
   validUntil: z.string().nullable(),
@@ -32,6 +35,7 @@ export type DraftChoices = z.infer<typeof DraftChoices>;
 
 export const NO_CHOICES: DraftChoices = {
   ...{ billingAddress: null, shippingAddress: null, shippingPolicy: null, paymentMethod: null },
+  ...{ discount: null, shippingPrice: null },
   ...{ customerReference: "", notes: "", validUntil: null },
 };
 

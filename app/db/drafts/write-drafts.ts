@@ -155,7 +155,8 @@ export async function orderDraft(
   return { mails: [...mails, ...copies], version };
 }
 
-const AGREED = `SELECT json_object('draft', draft_orders.id, 'prices', json_group_array(json_object(
+const AGREED = `SELECT json_object('draft', draft_orders.id, 'discount_cents', choices ->> '$.discount',
+    'shipping_cents', choices ->> '$.shippingPrice', 'prices', json_group_array(json_object(
     'sku', (SELECT sku FROM products WHERE id = r.value ->> '$.product'),
     'unit_price_cents', r.value ->> '$.unitPrice', 'reason', r.value ->> '$.reason')))
   FROM json_each(draft_orders.rows) r WHERE r.value ->> '$.unitPrice' IS NOT NULL`;

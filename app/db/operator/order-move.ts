@@ -2,7 +2,7 @@
 import type { OrderId, OrderRowId } from "~/contract/ids";
 import type { OrderStatus } from "~/contract/orders";
 import type { OrderRefundDraft } from "~/db/orders/refund-draft";
-import type { Day } from "~/domain/local-day";
+import type { DocumentSeries } from "~/domain/orders/document-number";
 
 /** Refusal code: the order has changed since it was read. */
 export const MOVED_MEANWHILE = "move_not_allowed";
@@ -18,6 +18,5 @@ export interface Move {
   /** Refund of a paid order that is cancelled; null: no refund. */
   refund: OrderRefundDraft | null;
   now: string;
-  /** The shop's day: its year numbers the delivery note. */
-  today: Day;
+  deliveryNotes: DocumentSeries;
 }

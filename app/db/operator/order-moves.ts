@@ -4,7 +4,7 @@ import type { OrderId } from "~/contract/ids";
 import type { OrderStatus } from "~/contract/orders";
 import { type OrderMail, orderMail } from "~/db/mail/outbox";
 import { freeCoupon, releaseRest } from "~/db/orders/cancel-order";
-import { followTyped, takeNumber, takenNumber, yearOf } from "~/db/orders/document-numbers";
+import { followTyped, takeNumber, takenNumber } from "~/db/orders/document-numbers";
 import { renewInvoiceFiles } from "~/db/orders/invoice-files";
 import { orderAudit } from "~/db/orders/order-audit";
 import { refundStatements, waitingQuery } from "~/db/orders/refund-order";
@@ -12,7 +12,7 @@ import { promiseFrom } from "~/db/payments/notices";
 import { manualPayment } from "~/db/payments/payments";
 import { combine, command, constant, type Query } from "~/db/query";
 import type { Day } from "~/domain/local-day";
-import type { TypedNumber } from "~/domain/orders/document-number";
+import type { DocumentSeries, TypedNumber } from "~/domain/orders/document-number";
 import { endsHold } from "~/domain/orders/order-status";
 import { type Database, type Statement, statement } from "~/platform/database";
 import { writeAudited } from "./audit";
@@ -92,13 +92,19 @@ export const payOrder = (
   );
 
 /**
- * The counter moves past a typed number of its series, and never back.
- * @param typed null: the year's next number
+ * The counter follows a typed number of its series, and is never moved back.
+ * @param typed null: the next number of the series
  * @throws BatchRefused `invoice_number_taken`, `already_invoiced`
  */
 export const invoiceOrder = (
   db: Database,
-  { order, typed, date, now }: { order: OrderId; typed: TypedNumber | null; date: Day; now: string },
+  {
+    order,
+    typed,
+    series,
+    date,
+    now,
+  }: { order: OrderId; typed: TypedNumber | null; series: DocumentSeries; date: Day; now: string },
 ): Promise<number[]> =>
   changeOrder(
     db,
@@ -113,9 +119,9 @@ export const invoiceOrder = (
                WHERE EXISTS (SELECT 1 FROM orders WHERE id = ? AND invoice_number IS NOT NULL)`,
               order,
             ),
-            takeNumber("invoice", yearOf(date)),
+            ...takeNumber(series),
             statement(
-              `UPDATE orders SET invoice_number = ${takenNumber("invoice", yearOf(date))}, invoice_date = ? WHERE id = ?`,
+              `UPDATE orders SET invoice_number = ${takenNumber(series)}, invoice_date = ? WHERE id = ?`,
               date,
               order,
             ),
@@ -154,7 +160,17 @@ function moveMail({ order, to, now }: Move): Query<number[]> {
   return kind ? mail(kind, order, now) : constant([]);
 }
 
-function moveStatements({ order, from, to, note, tracking, shipped, refund, now, today }: Move): Statement[] {
+function moveStatements({
+  order,
+  from,
+  to,
+  note,
+  tracking,
+  shipped,
+  refund,
+  now,
+  deliveryNotes,
+}: Move): Statement[] {
   return [
     statement(
       `INSERT INTO refusals (code) SELECT '${MOVED_MEANWHILE}'
@@ -179,7 +195,7 @@ function moveStatements({ order, from, to, note, tracking, shipped, refund, now,
       `INSERT INTO order_history (order_id, status, created_at, note) VALUES (?, ?, ?, ?)`,
       ...[order, to, now, note],
     ),
-    ...(shipped.length > 0 ? ship({ order, tracking, shipped, now, today }) : []),
+    ...(shipped.length > 0 ? ship({ order, tracking, shipped, now, deliveryNotes }) : []),
     ...(endsHold(from, to) ? [releaseRest(order, now)] : []),
     ...(to === "cancelled" ? [freeCoupon(order, now)] : []),
   ];

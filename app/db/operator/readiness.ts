@@ -12,6 +12,8 @@ export const goodsAndTerms: Query<{
   hasProducts: boolean;
   hasShipping: boolean;
   paymentKinds: string[];
+  /** Whether somebody has an account to order with. */
+  hasCustomers: boolean;
 }> = query(
   statement(
     `SELECT
@@ -19,11 +21,13 @@ export const goodsAndTerms: Query<{
          WHERE i.is_active = 1 AND i.variants_count = 0
            AND (i.parent_id IS NULL OR EXISTS (SELECT 1 FROM products WHERE id = i.parent_id AND is_active = 1))) AS products,
        EXISTS (SELECT 1 FROM shipping_policies WHERE is_active = 1) AS shipping,
-       (SELECT json_group_array(DISTINCT kind) FROM payment_methods WHERE is_active = 1) AS payments`,
+       (SELECT json_group_array(DISTINCT kind) FROM payment_methods WHERE is_active = 1) AS payments,
+       EXISTS (SELECT 1 FROM users WHERE customer_type IS NOT NULL AND is_active = 1) AS customers`,
   ),
   ([row = {}]) => ({
     hasProducts: flag(row, "products"),
     hasShipping: flag(row, "shipping"),
+    hasCustomers: flag(row, "customers"),
     paymentKinds: listOf(row, "payments", z.enum(PAYMENT_KINDS)),
   }),
 );

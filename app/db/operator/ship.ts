@@ -1,7 +1,7 @@
 // Ships a parcel: its delivery note, its rows, and the stock.
 
 import type { OrderId } from "~/contract/ids";
-import { takeNumber, takenNumber, yearOf } from "~/db/orders/document-numbers";
+import { takeNumber, takenNumber } from "~/db/orders/document-numbers";
 import { type Statement, statement } from "~/platform/database";
 import { MOVED_MEANWHILE, type Move } from "./order-move";
 
@@ -10,12 +10,12 @@ export const ship = ({
   tracking,
   shipped,
   now,
-  today,
-}: Pick<Move, "order" | "tracking" | "shipped" | "now" | "today">) => [
-  takeNumber("delivery_note", yearOf(today)),
+  deliveryNotes,
+}: Pick<Move, "order" | "tracking" | "shipped" | "now" | "deliveryNotes">) => [
+  ...takeNumber(deliveryNotes),
   statement(
     `INSERT INTO shipments (order_id, number, carrier, tracking, url, shipped_at)
-     SELECT ?, ${takenNumber("delivery_note", yearOf(today))}, ?, ?, ?, ?`,
+     SELECT ?, ${takenNumber(deliveryNotes)}, ?, ?, ?, ?`,
     ...[order, tracking?.carrier ?? "", tracking?.number ?? "", tracking?.url ?? "", now],
   ),
   statement(

@@ -2,6 +2,7 @@
 import type { OrderStatus } from "~/contract/constants/enums";
 import type { OrderId, PaymentId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
+import type { DocumentSeries } from "~/domain/orders/document-number";
 import type { RefundedRow } from "~/domain/orders/refund";
 import type { VatOfRate } from "~/domain/orders/totals";
 
@@ -12,8 +13,8 @@ export interface OrderRefundDraft {
   amount: Cents;
   vatLines: readonly VatOfRate[];
   reason: string;
-  /** Year that numbers the credit note; null for rows removed before there was an invoice. */
-  creditNoteYear: number | null;
+  /** The series of the credit note; null where rows were taken off before there was an invoice. */
+  creditNotes: DocumentSeries | null;
   rows: readonly RefundedRow[];
   parts: readonly { payment: PaymentId; amount: Cents }[];
   /** A refund that was made at the provider, of one payment: the provider, and the refund's id there. */

@@ -39,22 +39,15 @@ export const goodsStatements = ({ order, status, now }: OrderRefundDraft, rows: 
 /** A refund does not change the status of a cancelled order, or of one that has not begun. */
 const UNMOVED: readonly OrderStatus[] = ["pending", "failed", "cancelled"];
 
-/** Sets the status of payment and order to refunded or partly refunded, if there is a credit note. */
-export function statusStatements({
-  order,
-  status,
-  amount,
-  refundable,
-  creditNoteYear,
-  now,
-}: OrderRefundDraft) {
+/** The payment's and the order's status afterwards: refunded as a whole or in part, where there is a credit note. */
+export function statusStatements({ order, status, amount, refundable, creditNotes, now }: OrderRefundDraft) {
   const isWhole = amount === refundable;
   const to = isWhole ? "refunded" : "partially_refunded";
   return [
-    ...(isWhole && creditNoteYear !== null
+    ...(isWhole && creditNotes !== null
       ? [statement("UPDATE orders SET payment_state = 'refunded' WHERE id = ?", order)]
       : []),
-    ...(creditNoteYear !== null && !UNMOVED.includes(status)
+    ...(creditNotes !== null && !UNMOVED.includes(status)
       ? [
           statement("UPDATE orders SET status = ? WHERE id = ?", to, order),
           statement(

@@ -59,7 +59,7 @@ export const refundOrder = (
     combine({
       changes: command(...refundStatements(draft), ...statusStatements(draft), ...marks),
       mails:
-        draft.creditNoteYear !== null
+        draft.creditNotes !== null
           ? orderMail("order-refunded", { sql: "SELECT ?", params: [draft.order] }, draft.now)
           : constant([]),
       waiting: waitingQuery(draft.order),
@@ -100,15 +100,15 @@ export const waitingQuery = (order: OrderId): Query<number[]> =>
 
 /** All statements of a refund except the order's status, for a batch that sets the status itself. */
 export function refundStatements(draft: OrderRefundDraft): Statement[] {
-  const { order, key, rows, parts, reason, now, creditNoteYear: year } = draft;
+  const { order, key, rows, parts, reason, now, creditNotes } = draft;
   const rowsJson = JSON.stringify(rows);
   const transfers = parts.map((part, index) => ({ ...part, key: `order-${order}-${key}-${index}` }));
   return [
     refuseUnlessSame(draft),
-    ...(year === null ? [] : [takeNumber("credit_note", year)]),
+    ...(creditNotes === null ? [] : takeNumber(creditNotes)),
     statement(
       `INSERT INTO order_refunds (order_id, key, body_hash, amount_cents, vat_lines, reason, number, created_at)
-       SELECT ?, ?, ?, ?, ?, ?, ${year === null ? "NULL" : takenNumber("credit_note", year)}, ?`,
+       SELECT ?, ?, ?, ?, ?, ?, ${creditNotes === null ? "NULL" : takenNumber(creditNotes)}, ?`,
       ...[order, key, draft.bodyHash, draft.amount, JSON.stringify(draft.vatLines), reason, now],
     ),
     statement(

@@ -18,6 +18,7 @@ import { combine, mapQuery, type Query, query, queryAll } from "~/db/query";
 import type { PriceView } from "~/domain/catalogue/price";
 import { countryRates, type VatPlace, type VatTable, vatTableOf } from "~/domain/catalogue/vat";
 import type { DispatchRules } from "~/domain/orders/delivery-promise";
+import { type DocumentPrefixes, documentPrefixes } from "~/domain/orders/document-number";
 import { type Row, statement } from "~/platform/database";
 
 export interface SeasonRow {
@@ -32,11 +33,11 @@ export interface ShopData extends DispatchRules {
   settings: ReadonlyMap<string, Setting["value"]>;
   logo: Setting["size"];
   currency: string;
-  /** The country of COMPANY_DATA, or DEFAULT_COUNTRY if it has no VAT rates. */
+  /** The country of COMPANY_DATA, or DEFAULT_COUNTRY where it is not set or has no VAT rates: hasOwnRates. */
   sellerCountry: string;
   /** Whether the shop issues Italian electronic invoices. */
   makesEInvoices: boolean;
-  /** Whether the seller's own country has VAT rates: without them pages are shown, but nothing is sold. */
+  /** Whether a company is set whose country has VAT rates: pages are shown without it, but nothing is sold. */
   hasOwnRates: boolean;
   vatTable: VatTable;
   ossEnabled: boolean;
@@ -45,6 +46,8 @@ export interface ShopData extends DispatchRules {
   seasons: readonly SeasonRow[];
   minOrder: Record<CustomerType, Cents>;
   freeShippingCode: string | null;
+  /** The letters of documents to come. */
+  documentPrefixes: DocumentPrefixes;
 }
 
 /** Reads the data for charges, in their own batch: CONTRACT §2a.7. */
@@ -81,12 +84,13 @@ function shopDataOf({
   seasons,
 }: Pick<ShopData, "vatTable" | "seasons"> & { stored: Pick<ShopData, "settings" | "logo"> }): ShopData {
   const known = Settings.parse(Object.fromEntries(settings));
-  const hasOwnRates = countryRates(vatTable, known.COMPANY_DATA.country) !== null;
+  const country = known.COMPANY_DATA?.country ?? null;
+  const hasOwnRates = country !== null && countryRates(vatTable, country) !== null;
   return {
     settings,
     logo,
     currency: known.CURRENCY,
-    sellerCountry: hasOwnRates ? known.COMPANY_DATA.country : DEFAULT_COUNTRY,
+    sellerCountry: hasOwnRates ? country : DEFAULT_COUNTRY,
     makesEInvoices: makesEInvoices(settings),
     hasOwnRates,
     vatTable,
@@ -95,16 +99,23 @@ function shopDataOf({
     seasons: known.SEASONS_ENABLED ? seasons : [],
     minOrder: { business: toCents(known.MIN_ORDER_B2B), consumer: toCents(known.MIN_ORDER_B2C) },
     freeShippingCode: known.FREE_SHIPPING_CODE,
+    documentPrefixes: documentPrefixes(settings, country, shopLocale(settings)),
     closedDays: known.CLOSED_DAYS,
     handlingDays: handlingDaysOf(settings.get("HANDLING_DAYS")),
     dispatchDays: dispatchDaysOf(settings.get("DISPATCH_DAYS")),
     cutoffTime: known.CUTOFF_TIME,
     zone: timeZoneOf(settings.get("TIME_ZONE")),
-    holidays: known.HOLIDAYS ?? known.COMPANY_DATA.country,
+    holidays: known.HOLIDAYS ?? country ?? DEFAULT_COUNTRY,
   };
 }
 
-/** The shop's default language, for emails to the shop and people without a language. */
+/** The letters that documents would have with these settings. */
+export function prefixesOf(settings: ReadonlyMap<string, unknown>): DocumentPrefixes {
+  const company = Company.parse(settings.get("COMPANY_DATA") ?? null);
+  return documentPrefixes(settings, company?.country ?? null, shopLocale(settings));
+}
+
+/** The shop's own language, for the mails that it gets and for people who have named none. */
 export const shopLocale = (settings: ReadonlyMap<string, unknown>): Locale =>
   mainLocale(offeredLocales(settings.get("LOCALES")), settings.get("DEFAULT_LOCALE"));
 
@@ -119,13 +130,18 @@ export function callLocale(settings: ReadonlyMap<string, unknown>): Locale {
 /** Country of a shop without company data; CONTRACT §2a.6 has its rates. */
 export const DEFAULT_COUNTRY = "IT";
 
-// Defaults for settings that are missing, or whose stored value is no longer valid.
+const Company = z
+  .object({ country: z.string().length(2) })
+  .nullable()
+  .catch(null);
+
+// What a shop has that has not set them, or whose stored value is no longer one.
 const Settings = z.object({
   CURRENCY: z
     .string()
     .regex(/^[A-Z]{3}$/)
     .catch("EUR"),
-  COMPANY_DATA: z.object({ country: z.string().length(2) }).catch({ country: DEFAULT_COUNTRY }),
+  COMPANY_DATA: Company,
   OSS_ENABLED: z.boolean().catch(false),
   GROSS_PRICES_ABROAD: z.enum(GROSS_ABROAD).catch("same"),
   SEASONS_ENABLED: z.boolean().catch(false),

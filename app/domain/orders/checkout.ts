@@ -44,7 +44,10 @@ export function quote<P extends ShippingPolicyFacts, M extends PaymentMethodFact
 
   const { rows, rowsTotal } = priceRows(withinMoney(shown));
   const coupon = facts.coupon && couponAnswer(facts.coupon, rowsTotal, facts);
-  const discount = coupon?.ok ? coupon.discount : 0;
+  const { discount: agreedDiscount = null, shippingPrice: agreedShipping = null } = facts.agreed ?? {};
+  // A discount never takes more than the goods cost, also where rows have gone since it was agreed.
+  const discount =
+    agreedDiscount === null ? (coupon?.ok ? coupon.discount : 0) : Math.min(agreedDiscount, rowsTotal);
   const afterDiscount = rowsTotal - discount;
   const totalsOf = facts.showsNet && includesVat ? netView : orderTotals;
   const charge = ({ net, gross }: ShippingCharge, surchargeNet: Cents, view = totalsOf) =>
@@ -72,7 +75,12 @@ export function quote<P extends ShippingPolicyFacts, M extends PaymentMethodFact
   const goods = charge(NO_SHIPPING, 0);
   return {
     rows: rows.map((row, index) => ({ ...row, ...goods.rows[index] })),
-    totals: charge(shippingPolicy ?? NO_SHIPPING, paymentMethod?.surcharge ?? 0),
+    totals: charge(
+      agreedShipping === null || shippingPolicy === null
+        ? (shippingPolicy ?? NO_SHIPPING)
+        : agreedCharge(agreedShipping, includesVat),
+      paymentMethod?.surcharge ?? 0,
+    ),
     goods,
     vatScheme,
     coupon,
@@ -98,6 +106,10 @@ export function quote<P extends ShippingPolicyFacts, M extends PaymentMethodFact
 }
 
 const NO_SHIPPING: ShippingCharge = { net: 0, gross: null };
+
+/** A price in the customer's view, to the cent. */
+const agreedCharge = (price: Cents, includesVat: boolean): ShippingCharge =>
+  includesVat ? { net: 0, gross: price } : { net: price, gross: null };
 
 function pick<O extends { id: number }>(
   offered: readonly O[],

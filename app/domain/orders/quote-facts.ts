@@ -57,7 +57,11 @@ export type QuoteFacts<P extends ShippingPolicyFacts, M extends PaymentMethodFac
    * is no longer available; an invalid coupon is then not reported.
    */
   preselect?: "missing" | "stale";
+  /** A draft order's own sums in the customer's view (CONTRACT §16); null: those of the coupon and the tariff. */
+  agreed?: AgreedAmounts;
 };
+
+export type AgreedAmounts = { discount: Cents | null; shippingPrice: Cents | null };
 
 export type AddressField = "billing_address" | "shipping_address";
 

@@ -9,8 +9,13 @@ import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { textProps, usePostedForm } from "~/components/ui/form/posted-form";
+import { Form } from "~/components/ui/page/link";
+import { offeredLocales } from "~/contract/constants/settings";
 import { operatorSignInForm } from "~/contract/operator/forms";
+import { translator } from "~/i18n/server";
 import { operatorPaths } from "~/operator-paths";
+import { paths } from "~/paths";
+import { settingsOf } from "~/storefront/content/settings";
 import { constraintOf } from "~/storefront/forms/constraint";
 import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { withoutPasswords } from "~/storefront/forms/without-secrets";
@@ -21,7 +26,7 @@ import {
   signInPerson,
   verifyToken,
 } from "~/storefront/operator/require-operator";
-import { stack } from "~/theme/layout.css";
+import { row, stack } from "~/theme/layout.css";
 
 export const handle = { i18n: "operator" };
 
@@ -31,7 +36,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, url } = await requireOperator(args);
+  const { t, url, locale } = await requireOperator(args);
+  const offered = offeredLocales((await settingsOf(args)).get("LOCALES"));
   const texts = {
     title: t("signIn.title"),
     email: t("signIn.email"),
@@ -46,6 +52,11 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   return {
     texts,
+    // Each in its own words, for somebody who reads none of the others.
+    languages: offered
+      .filter((one) => one !== locale)
+      .map((one) => ({ locale: one, name: translator(one, "common")(`language.${one}`) })),
+    here: url.pathname + url.search,
     redirectTo: url.searchParams.get("redirectTo") ?? "",
     constraint: constraintOf(operatorSignInForm.options[0]),
   };
@@ -79,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OperatorSignIn() {
-  const { texts, redirectTo, constraint } = useLoaderData<typeof loader>();
+  const { texts, redirectTo, constraint, languages, here } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const [form, fields] = usePostedForm<"email" | "password" | "code">({
     ...{ id: "sign-in", result, constraint },
@@ -119,6 +130,16 @@ export default function OperatorSignIn() {
         <p>
           <a href={operatorPaths.forgotten()}>{texts.forgotten}</a>
         </p>
+        {languages.length > 0 && (
+          <Form method="post" action={paths.locale()} reloadDocument className={row}>
+            <input type="hidden" name="redirectTo" value={here} />
+            {languages.map(({ locale, name }) => (
+              <Button key={locale} size="slim" name="locale" value={locale} lang={locale}>
+                {name}
+              </Button>
+            ))}
+          </Form>
+        )}
       </div>
     </Door>
   );

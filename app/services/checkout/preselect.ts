@@ -48,7 +48,13 @@ export function preselect(
     payment_method: choice.payment_method ?? null,
     coupon: couponTyped(choice.coupon),
   };
-  const quoted = quoteCheckout(c, own, loaded, requested, choice.drop_stale ? "stale" : "missing");
+  const quoted = quoteCheckout(
+    c,
+    own,
+    loaded,
+    { ...requested, agreed: choice.agreed },
+    choice.drop_stale ? "stale" : "missing",
+  );
   const { shippingPolicy, paymentMethod } = quoted;
   const chosen = {
     ...requested,

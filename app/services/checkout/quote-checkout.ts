@@ -9,7 +9,7 @@ import { shopData } from "~/db/shop/shop-data";
 import { quote } from "~/domain/orders/checkout";
 import { payableMethods } from "~/domain/orders/payment";
 import { normalizeCouponCode } from "~/domain/orders/promotion";
-import type { AddressField, Quote } from "~/domain/orders/quote-facts";
+import type { AddressField, AgreedAmounts, Quote } from "~/domain/orders/quote-facts";
 import type { Customer } from "~/services/access";
 import { cartContext, cartQuoteFacts, type OwnCart, quoteRow } from "~/services/cart/quote-cart";
 import type { ServiceContext } from "~/services/context";
@@ -23,6 +23,8 @@ export interface Choice {
   shipping_policy?: number | null | undefined;
   payment_method?: number | null | undefined;
   coupon?: string | null | undefined;
+  /** Of a draft order. */
+  agreed?: AgreedAmounts | undefined;
 }
 
 export type CheckoutQuote = Quote<PolicyRow, MethodRow>;
@@ -119,6 +121,7 @@ export function quoteCheckout(
     paymentMethod: choice.payment_method ?? null,
     usualMethod: loaded.usualMethod,
     ...(preselect && { preselect }),
+    ...(choice.agreed && { agreed: choice.agreed }),
   });
 }
 

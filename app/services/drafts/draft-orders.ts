@@ -2,6 +2,7 @@
 import type { DraftState } from "~/contract/constants/enums";
 import { QUOTE_DAYS } from "~/contract/constants/limits";
 import type { CreateDraft, DraftOrder, EditDraft } from "~/contract/operator/draft-orders";
+import type { Cents } from "~/contract/units";
 import { toCents } from "~/contract/wire";
 import { cartQuery } from "~/db/cart/cart-data";
 import { requestedItemIds, requestedItemsQuery } from "~/db/cart/requested-items";
@@ -190,8 +191,13 @@ function choicesOf(c: ServiceContext, input: Omit<EditDraft, "version">, before:
     shippingAddress: chosen(input.shipping_address, before.shippingAddress),
     shippingPolicy: chosen(input.shipping_policy, before.shippingPolicy),
     paymentMethod: chosen(input.payment_method, before.paymentMethod),
+    discount: chosen(centsOf(input.discount), before.discount),
+    shippingPrice: chosen(centsOf(input.shipping_price), before.shippingPrice),
     customerReference: chosen(reference, before.customerReference),
     notes: chosen(input.notes, before.notes),
     validUntil: chosen(day, before.validUntil),
   };
 }
+
+const centsOf = (amount: string | null | undefined): Cents | null | undefined =>
+  amount ? toCents(amount) : amount === undefined ? undefined : null;

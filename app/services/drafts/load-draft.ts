@@ -43,6 +43,7 @@ export async function loadDraft(c: ServiceContext, draft: OpenDraftRecord): Prom
     shipping_address: choices.shippingAddress,
     shipping_policy: choices.shippingPolicy,
     payment_method: choices.paymentMethod,
+    agreed: { discount: choices.discount, shippingPrice: choices.shippingPrice },
     drop_stale: true,
   });
   const { coupon: _, ...choice } = chosen;
@@ -94,6 +95,8 @@ export async function serializeDraft(
       name: name[c.locale] ?? code,
     })),
     chosen,
+    discount: choices.discount === null ? null : fromCents(choices.discount),
+    shipping_price: choices.shippingPrice === null ? null : fromCents(choices.shippingPrice),
     customer_reference: choices.customerReference,
     notes: choices.notes,
     valid_until: choices.validUntil,

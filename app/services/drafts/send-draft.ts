@@ -8,12 +8,15 @@ import { TOO_MANY_QUOTES } from "~/db/quotes/write-quotes";
 import { shopLocale } from "~/db/shop/shop-data";
 import { lastDayOf } from "~/domain/orders/quote-state";
 import { BatchRefused } from "~/platform/database";
+import { shopOrigin } from "~/platform/env";
 import { wakeMail } from "~/platform/queue";
 import { customerOfShop } from "~/services/access";
 import { agreedChoices } from "~/services/checkout/agreed-choices";
 import { draftLines, frozenOrder, newOrder } from "~/services/checkout/order-draft";
 import { type ServiceContext, todayOf } from "~/services/context";
+import type { NamedFile } from "~/services/documents/named-file";
 import { newPayAddress } from "~/services/payments/pay-link";
+import { quoteAttachment, quoteDocument } from "~/services/quotes/quote-document";
 import { sendQuote } from "~/services/quotes/send-quote";
 import { invalidField, Refusal } from "~/services/refusal";
 import { findDraft, refuseUnlessOpen, refusing } from "./draft-orders";
@@ -85,20 +88,39 @@ export async function placeDraftOrder(
   return serializeDraft(c, after);
 }
 
+/** The PDF of the quote that the draft would become; the draft's number is in place of the quote's. @throws Refusal as sendDraftQuote() */
+export async function draftQuoteFile(c: ServiceContext, id: number): Promise<NamedFile> {
+  const draft = await findDraft(c, id);
+  const { loaded, frozen, lines } = await freeze(c, draft, draft);
+  const { today, now } = loaded.context;
+  const quote = {
+    ...{ id: 0, number: `D-${id}`, state: "open" as const, customer: draft.customer, frozen, lines },
+    ...{ customerName: draft.customerName, madeBy: null, locale: frozen.locale, createdAt: now },
+    validUntil: lastDayOf(today, draft.choices.validUntil ?? undefined) ?? today,
+    ...{ total: frozen.total, currency: frozen.currency },
+    ...{ decidedAt: null, decidedBy: null, reason: "", order: null },
+  };
+  return quoteAttachment(c.db, c.env, quoteDocument(quote, loaded.shop, shopOrigin(c.env) ?? ""));
+}
+
 const versionOf = (c: ServiceContext, { id, version }: OpenDraftRecord) => ({
   ...{ id, version },
   now: c.now.toISOString(),
 });
 
-/** The order that the draft would become now, in the customer's language. */
-async function freeze(c: ServiceContext, draft: OpenDraftRecord, { version, expected_total }: Sent) {
+/** The order that the draft is now, in the customer's language. */
+async function freeze(
+  c: ServiceContext,
+  draft: OpenDraftRecord,
+  { version, expected_total }: Pick<Sent, "version"> & Partial<Sent>,
+) {
   refuseUnlessOpen(draft);
   if (version !== draft.version) throw new Refusal(409, "edited_by_another");
   const { locale } = (await customerOfShop(c, draft.customer)).user;
   const inTheirs = { ...c, locale };
   const { own, loaded, quoted, chosen } = await loadDraft(inTheirs, draft);
   const { customerReference: customer_reference, notes } = draft.choices;
-  const input = { ...chosen, customer_reference, notes, expected_total };
+  const input = { ...chosen, customer_reference, notes, ...(expected_total && { expected_total }) };
   const agreed = agreedChoices(c, loaded, quoted, input);
   return {
     own,

@@ -1,8 +1,9 @@
 // Counters of documents and orders, which the operator can move forward (CONTRACT §15).
 import { NUMBER_SERIES, type Numbering } from "~/contract/operator/numbering";
-import { lastNumbersQuery, type NumberSeries, setNextNumber, yearOf } from "~/db/orders/document-numbers";
+import { lastNumbersQuery, type NumberSeries, setNextNumber } from "~/db/orders/document-numbers";
 import { ask } from "~/db/query";
-import { documentNumber, orderNumber } from "~/domain/orders/document-number";
+import { shopData } from "~/db/shop/shop-data";
+import { type DocumentPrefixes, documentNumber, orderNumber, yearOf } from "~/domain/orders/document-number";
 import { BatchRefused } from "~/platform/database";
 import { type ServiceContext, todayOf } from "~/services/context";
 import { Refusal } from "~/services/refusal";
@@ -19,8 +20,10 @@ const KINDS: Record<Series, NumberSeries> = {
 /** The next number of each series in the current year of the shop's time zone. */
 export async function listNumbering(c: ServiceContext): Promise<Numbering[]> {
   const year = yearOf(todayOf(c));
-  const last = await ask(c.db, lastNumbersQuery(year));
-  return NUMBER_SERIES.map((series) => numberingOf(series, year, (last.get(KINDS[series]) ?? 0) + 1));
+  const [last, { documentPrefixes }] = await Promise.all([ask(c.db, lastNumbersQuery(year)), shopData(c)]);
+  return NUMBER_SERIES.map((series) =>
+    numberingOf(series, documentPrefixes, year, (last.get(KINDS[series]) ?? 0) + 1),
+  );
 }
 
 /** @throws Refusal 409 `number_behind` for a number that the counter has passed */
@@ -35,11 +38,12 @@ export async function putNumbering(c: ServiceContext, series: Series, next: numb
     const fields = [{ field: "next", code: "number_behind", values: { from } }];
     throw new Refusal(409, "number_behind", { from }, fields);
   }
-  return numberingOf(series, year, next);
+  return numberingOf(series, (await shopData(c)).documentPrefixes, year, next);
 }
 
-function numberingOf(series: Series, year: number, next: number): Numbering {
+function numberingOf(series: Series, prefixes: DocumentPrefixes, year: number, next: number): Numbering {
   const kind = KINDS[series];
-  const number = kind === "order" ? orderNumber(year, next) : documentNumber(kind, year, next);
+  const number =
+    kind === "order" ? orderNumber(year, next) : documentNumber({ prefix: prefixes[kind], year }, next);
   return { series, year, next, number };
 }

@@ -1,6 +1,7 @@
 // Lists missing secrets, settings, tables and legal pages, without which the shop works partly or not at
 // all.
 import type { READINESS } from "~/contract/constants/invariants";
+import { SETTING_DEFAULTS } from "~/contract/constants/settings";
 import { CompanyData } from "~/contract/shop";
 import { allPages } from "~/db/content/pages";
 import { goodsAndTerms } from "~/db/operator/readiness";
@@ -31,12 +32,16 @@ export async function whatIsMissing(c: ServiceContext): Promise<{ name: Name; mi
   const company = CompanyData.safeParse(settings.get("COMPANY_DATA")).data;
   const parts = (["name", "address", "city", "vat_number"] as const).filter((part) => !company?.[part]);
   const isPayable = rows.paymentKinds.some((kind) => kind !== "redirect" || paymentProvider(c.env) !== null);
+  const takesOrders =
+    settings.get("GUEST_CHECKOUT") === true ||
+    (settings.get("SIGN_UP") ?? SETTING_DEFAULTS.SIGN_UP) !== SETTING_DEFAULTS.SIGN_UP;
   return [
     { name: "COMPANY_DATA", missing: parts.map((part) => `COMPANY_DATA.${part}`) },
     { name: "VAT_RATES", missing: company && shop.hasOwnRates ? [] : ["vat_rates"] },
     { name: "PRODUCTS", missing: rows.hasProducts ? [] : ["products", "prices"] },
     { name: "SHIPPING", missing: rows.hasShipping ? [] : ["shipping_policies"] },
     { name: "PAYMENT", missing: isPayable ? [] : ["payment_methods"] },
+    { name: "CUSTOMERS", missing: takesOrders || rows.hasCustomers ? [] : ["GUEST_CHECKOUT", "SIGN_UP"] },
     { name: "LEGAL_PAGES", missing: missingPages },
     { name: "MAIL", missing: canMail(c.env) ? [] : unusable(c.env) },
     {

@@ -60,7 +60,7 @@ function refundOfChange(
   if (amount <= 0) return null;
   return {
     ...{ order: order.id, key: crypto.randomUUID(), bodyHash: "", amount, reason, now, refundable },
-    ...{ vatLines: [], creditNoteYear: null, rows: [], status: order.status },
+    ...{ vatLines: [], creditNotes: null, rows: [], status: order.status },
     parts: partsOf(amount, facts),
   };
 }

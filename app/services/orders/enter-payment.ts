@@ -1,9 +1,11 @@
 // Records an order's payment and its invoice, as entered by the operator.
 import type { OrderId } from "~/contract/ids";
 import { invoiceOrder, payOrder } from "~/db/operator/order-moves";
+import { invoicePrefixesQuery } from "~/db/orders/document-numbers";
+import { ask } from "~/db/query";
 import { shopData } from "~/db/shop/shop-data";
 import { promisedBy } from "~/domain/orders/delivery-promise";
-import { isDocumentNumber, readInvoiceNumber } from "~/domain/orders/document-number";
+import { documentSeries, isDocumentNumber, readInvoiceNumber } from "~/domain/orders/document-number";
 import { canBePaid } from "~/domain/orders/order-status";
 import { BatchRefused } from "~/platform/database";
 import { wakeMail } from "~/platform/queue";
@@ -42,13 +44,22 @@ export async function enterInvoice(
   { number, date }: { number?: string | undefined; date?: string | undefined },
 ): Promise<void> {
   const { order } = await findOperatorOrder(c, id);
-  const typed = number === undefined ? null : readInvoiceNumber(number);
+  const shop = await shopData(c);
+  const typed =
+    number === undefined
+      ? null
+      : readInvoiceNumber(number, [
+          shop.documentPrefixes.invoice,
+          ...(await ask(c.db, invoicePrefixesQuery())),
+        ]);
   const today = todayOf(c);
   if (typed && !isDocumentNumber(typed.number)) throw invalidField("number", "invoice_number_form");
   if (date !== undefined && date > today) throw invalidField("date", "invoice_date_future");
-  const missing = (await shopData(c)).makesEInvoices ? faultsOfOrder(order, null) : [];
+  const missing = shop.makesEInvoices ? faultsOfOrder(order, null) : [];
   if (missing.length > 0) throw invoiceIncomplete(missing);
-  const invoice = { order: id, typed, date: date ?? today, now: c.now.toISOString() };
+  const day = date ?? today;
+  const series = documentSeries(shop, "invoice", day);
+  const invoice = { order: id, typed, series, date: day, now: c.now.toISOString() };
   const taken = [{ field: "number", code: "invoice_number_taken" }];
   const refusals = [
     new Refusal(409, "invoice_number_taken", {}, taken),

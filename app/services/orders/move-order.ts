@@ -5,6 +5,8 @@ import { fromCents } from "~/contract/wire";
 import { MOVED_MEANWHILE, type Move } from "~/db/operator/order-move";
 import { moveOrder } from "~/db/operator/order-moves";
 import type { OrderRefundDraft } from "~/db/orders/refund-draft";
+import { shopData } from "~/db/shop/shop-data";
+import { documentSeries } from "~/domain/orders/document-number";
 import { canMove, isRefund, movesOf } from "~/domain/orders/order-status";
 import { shipmentOf } from "~/domain/orders/shipment";
 import { BatchRefused, type Statement } from "~/platform/database";
@@ -13,7 +15,14 @@ import { type ServiceContext, todayOf } from "~/services/context";
 import { type IdempotentPost, markOnce } from "~/services/idempotency";
 import { invalidField, Refusal } from "~/services/refusal";
 import { type FoundOrder, findOperatorOrder, movedOrder } from "./operator-orders";
-import { draftRefund, findOrderToRefund, refundableOf, refundOneOrder, sendRefunds } from "./refund-order";
+import {
+  creditNotesFrom,
+  draftRefund,
+  findOrderToRefund,
+  refundableOf,
+  refundOneOrder,
+  sendRefunds,
+} from "./refund-order";
 
 /**
  * @param post a repeat does nothing
@@ -42,7 +51,8 @@ async function move(
   const refund = to === "cancelled" ? await refundOfRest(c, id) : null;
   const step: Move = {
     ...{ order: id, from, to, note, tracking: tracking ?? null, shipped, refund },
-    ...{ now: c.now.toISOString(), today: todayOf(c) },
+    now: c.now.toISOString(),
+    deliveryNotes: documentSeries(await shopData(c), "delivery_note", todayOf(c)),
   };
   const { mails, waiting } = await moveOrder(c.db, step, marks).catch((error: unknown) => {
     if (error instanceof BatchRefused && MOVED.includes(error.code)) throw moveNotAllowed(from, to);
@@ -91,5 +101,7 @@ async function refundOfRest(c: ServiceContext, id: OrderId): Promise<OrderRefund
   const request = { key: crypto.randomUUID(), bodyHash: "" };
   const found = await findOrderToRefund(c, id, request.key);
   const amount = refundableOf(found.facts);
-  return amount === 0 ? null : draftRefund(found, { amount: fromCents(amount) }, request, c);
+  return amount === 0
+    ? null
+    : draftRefund(found, { amount: fromCents(amount) }, request, await creditNotesFrom(c));
 }

@@ -44,8 +44,8 @@ export async function findOwnOrderLines(c: ServiceContext, id: OrderId): Promise
 }
 
 /**
- * The cancelled order.
- * @param post a repeat returns the order as it is
+ * Returns the cancelled order.
+ * @param post a repeat returns the current order
  * @throws Refusal 404 for an order that is not the caller's, 409 if it is no longer pending
  */
 export async function cancelOwnOrder(

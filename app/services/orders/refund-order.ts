@@ -4,7 +4,6 @@ import type { OrderId, RefundId } from "~/contract/ids";
 import type { RefundOrder } from "~/contract/operator/orders";
 import type { Cents } from "~/contract/units";
 import { fromCents, toCents } from "~/contract/wire";
-import { yearOf } from "~/db/orders/document-numbers";
 import { type OrderLine, orderLinesQuery } from "~/db/orders/find-orders";
 import type { OrderRecord } from "~/db/orders/order-record";
 import type { OrderRefundDraft } from "~/db/orders/refund-draft";
@@ -16,6 +15,8 @@ import {
   refundOrder,
 } from "~/db/orders/refund-order";
 import { together } from "~/db/query";
+import { shopData } from "~/db/shop/shop-data";
+import { type DocumentSeries, documentSeries } from "~/domain/orders/document-number";
 import { goodsValue, grossSum, refundedRows, refundVat, vatLeft } from "~/domain/orders/refund";
 import { BatchRefused, type Statement } from "~/platform/database";
 import { wakeMail } from "~/platform/queue";
@@ -28,6 +29,11 @@ import { retryOnConflict } from "~/services/retry-on-conflict";
 export interface RefundRequest {
   key: string;
   bodyHash: string;
+}
+
+interface RefundMoment {
+  now: Date;
+  creditNotes: DocumentSeries;
 }
 
 interface Found {
@@ -55,7 +61,11 @@ export const refundOneOrder = (
     async () => {
       const found = await findOrderToRefund(c, id, request.key);
       if (isReplay(found, request)) return;
-      const { mails, waiting } = await refundOrder(c.db, draftRefund(found, input, request, c), marks);
+      const { mails, waiting } = await refundOrder(
+        c.db,
+        draftRefund(found, input, request, await creditNotesFrom(c)),
+        marks,
+      );
       c.ctx.waitUntil(wakeMail(c.env, mails));
       await sendRefunds(c, waiting);
     },
@@ -97,12 +107,18 @@ function isReplay({ facts: { earlier } }: Found, { bodyHash }: RefundRequest): b
   return earlier !== null;
 }
 
+/** The moment of a refund that the operator decides. */
+export const creditNotesFrom = async (c: ServiceContext): Promise<RefundMoment> => ({
+  now: c.now,
+  creditNotes: documentSeries(await shopData(c), "credit_note", todayOf(c)),
+});
+
 /** @throws Refusal like refundOneOrder() */
 export function draftRefund(
   { order, lines, facts }: Found,
   { amount, reason = "", rows: named = [] }: RefundOrder,
   { key, bodyHash }: RefundRequest,
-  at: Pick<ServiceContext, "now" | "zone">,
+  { now, creditNotes }: RefundMoment,
 ): OrderRefundDraft {
   const paid = facts.payments.reduce((sum, payment) => sum + payment.amount, 0);
   if (paid === 0) throw new Refusal(409, "not_paid");
@@ -125,10 +141,10 @@ export function draftRefund(
     ]);
   return {
     ...{ order: order.id, key, bodyHash, amount: cents, reason, rows, refundable, status: order.status },
-    creditNoteYear: yearOf(todayOf(at)),
+    creditNotes,
     vatLines: refundVat(cents, vatLeft(order.vatLines, facts.credited), goods),
     parts: partsOf(cents, facts),
-    now: at.now.toISOString(),
+    now: now.toISOString(),
   };
 }
 

@@ -14,6 +14,8 @@ import {
 import { sessionNamedQuery } from "~/db/payments/sessions";
 import { ask, constant, together } from "~/db/query";
 import { shopDataQuery } from "~/db/shop/shop-data";
+import { localDay } from "~/domain/local-day";
+import { documentSeries } from "~/domain/orders/document-number";
 import { decideRefund, type RefundClaim, type RefundDecision } from "~/domain/orders/refund-notice";
 import { HOUR, later } from "~/platform/clock";
 import { BatchRefused, type Database } from "~/platform/database";
@@ -132,8 +134,9 @@ async function enter(
 ): Promise<number[]> {
   const request = { key: `outside-${ref}`, bodyHash: "" };
   const found = await findOrderToRefund({ db }, payment.order, request.key);
-  const { zone } = await ask(db, shopDataQuery());
-  const draft = draftRefund(found, { amount: fromCents(amount) }, request, { now, zone });
+  const shop = await ask(db, shopDataQuery());
+  const creditNotes = documentSeries(shop, "credit_note", localDay(now.toISOString(), shop.zone));
+  const draft = draftRefund(found, { amount: fromCents(amount) }, request, { now, creditNotes });
   const parts = [{ payment: payment.id, amount }];
   const { mails } = await refundOrder(db, { ...draft, parts, outside: { provider, ref } });
   return mails;

@@ -4,10 +4,12 @@ import { readSetting, type SaveSettings } from "~/contract/operator/settings";
 import type { Setting } from "~/contract/shop";
 import { followZone } from "~/db/local-day";
 import { putSettings } from "~/db/operator/settings";
+import { ownedPrefixesQuery } from "~/db/orders/document-numbers";
 import { ask } from "~/db/query";
-import { shopDataQuery } from "~/db/shop/shop-data";
+import { prefixesOf, shopDataQuery } from "~/db/shop/shop-data";
 import { findPicture } from "~/db/stored-pictures";
 import { countryRates } from "~/domain/catalogue/vat";
+import { PREFIX_SETTINGS, takenPrefix } from "~/domain/orders/document-number";
 import { PICTURE_SETTINGS, settingConflict } from "~/domain/setting-conflict";
 import type { ServiceContext } from "~/services/context";
 import { notFound, Refusal, type RefusedField, refuseEdited } from "~/services/refusal";
@@ -35,6 +37,7 @@ export async function changeSettings(
     for (const fault of conflict ? [conflict] : own)
       faults.push({ ...fault, field: fault.field.replace(/^value/, key) });
   }
+  if (faults.length === 0) faults.push(...(await prefixFaults(c, values, then)));
   if (faults.length > 0) throw new Refusal(400, "invalid_input", {}, faults);
   const changes = read.map(({ key, value }) => ({
     key,
@@ -61,6 +64,25 @@ export async function changeSetting(
     const fields = error.fields.map((one) => ({ ...one, field: one.field.replace(key, "value") }));
     throw new Refusal(error.status, error.code, error.facts, fields);
   }
+}
+
+/** Settings that decide the letters of documents. */
+const PREFIX_SOURCES = [...Object.values(PREFIX_SETTINGS), "COMPANY_DATA", "LOCALES", "DEFAULT_LOCALE"];
+
+/** Letters with which a number would be given twice, also where the country's own take their place. */
+async function prefixFaults(
+  c: ServiceContext,
+  values: SaveSettings["values"],
+  then: ReadonlyMap<string, Setting["value"]>,
+): Promise<RefusedField[]> {
+  const changed = PREFIX_SOURCES.filter((key) => key in values);
+  if (changed.length === 0) return [];
+  const prefixes = prefixesOf(then);
+  const kind = takenPrefix(prefixes, await ask(c.db, ownedPrefixesQuery(Object.values(prefixes))));
+  if (kind === null) return [];
+  const own = PREFIX_SETTINGS[kind];
+  const field = own in values ? own : (changed[0] ?? own);
+  return [{ field, code: "prefix_taken", values: { prefix: prefixes[kind] } }];
 }
 
 type StoredSetting = Pick<Setting, "key" | "value">;

@@ -10,6 +10,8 @@ const COURIER_FIELDS = [
   "measure",
   "promised_by",
   "arrives_by",
+  "estimated_days_min",
+  "estimated_days_max",
 ] as const;
 
 /**

@@ -24,12 +24,12 @@ export async function loadProductPage(
 ) {
   if (isRecordPreview(args.request)) {
     const { shop } = await operatorContext(args, "catalogue.read");
-    const { facts, variants, own } = await loadViewerData(reqContext, slug, shop.previews.product({ slug }));
-    return { facts, variants, product: own.product, own };
+    const { delivery: _, ...page } = await loadViewerData(reqContext, slug, shop.previews.product({ slug }));
+    return { ...page, product: page.own.product, delivery: null };
   }
   if (!isStreamed(args.request, reqContext.viewer)) {
-    const { facts, variants, own } = await loadViewerData(reqContext, slug, forViewer(reqContext, slug));
-    return { facts, variants, product: own.product, own };
+    const page = await loadViewerData(reqContext, slug, forViewer(reqContext, slug));
+    return { ...page, product: page.own.product };
   }
   const deferred = { ...reqContext, shop: reqContext.deferredShop() };
   const own = loadViewerData(deferred, slug, forViewer(deferred, slug)).then((all) => all.own);
@@ -46,7 +46,8 @@ export async function loadProductPage(
     anonymousShop.products.get({ id: slug, expand: "variants" }),
     reqContext.t("errors:failures.product"),
   );
-  return { facts, variants, product: productItem(facts), own };
+  // Structured data are for search engines, which are never signed in.
+  return { facts, variants, product: productItem(facts), own, delivery: null };
 }
 
 const forViewer = ({ shop, viewer }: RequestContext, slug: string): Promise<ProductExpanded> =>
@@ -54,11 +55,14 @@ const forViewer = ({ shop, viewer }: RequestContext, slug: string): Promise<Prod
 
 async function loadViewerData(reqContext: RequestContext, slug: string, product: Promise<ProductExpanded>) {
   const { locale, t } = reqContext;
-  const [{ variants = [], related = [], assets, ...facts }, inCart, shipping] = await Promise.all([
+  const goods = goodsOf(reqContext, slug);
+  const [{ variants = [], related = [], assets, ...facts }, inCart, estimate] = await Promise.all([
     or404(product, t("errors:failures.product")),
     quantitiesInCart(reqContext),
-    shippingEstimate(reqContext, goodsOf(reqContext, slug)),
+    shippingEstimate(reqContext, goods),
   ]);
+  const { delivery, ...shipping } = estimate;
+  const priced = [facts, ...variants].find((one) => [one.slug, String(one.id)].includes(goods.product));
   const own = {
     product: productItem(facts),
     variants: variants.map(variantItem),
@@ -70,7 +74,12 @@ async function loadViewerData(reqContext: RequestContext, slug: string, product:
       products: related.filter((one) => one.kind === kind).map((one) => cardItem(one.product)),
     })).filter(({ products }) => products.length > 0),
   };
-  return { facts, variants, own };
+  return {
+    facts,
+    variants,
+    own,
+    delivery: delivery && { ...delivery, item: priced?.id ?? facts.id },
+  };
 }
 
 /** Returns the variant and quantity in the URL. The default is the first variant and the minimum quantity. */

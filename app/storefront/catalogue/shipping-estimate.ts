@@ -1,6 +1,8 @@
 // Shipping cost on a product page, before there is a cart.
 import { MAX_POSTAL_CODE_LENGTH } from "~/contract/constants/limits";
+import { localMoment } from "~/contract/constants/moment";
 import { formatCountry } from "~/i18n/format";
+import { nowIso } from "~/platform/clock";
 import type { RequestContext } from "~/storefront/request/context";
 import { likelyCourier } from "./likely-courier";
 import { pick } from "./list-item";
@@ -10,7 +12,7 @@ import { pick } from "./list-item";
  * form, because their cart has an address.
  */
 export async function shippingEstimate(
-  { shop, viewer, url, locale }: RequestContext,
+  { shop, viewer, url, locale, zone }: RequestContext,
   goods: { product: string; qty: number },
 ) {
   const requested = (url.searchParams.get("country") ?? "").toUpperCase();
@@ -26,5 +28,7 @@ export async function shippingEstimate(
     form: viewer.session ? null : { countries: countries.map(named), country, postal_code: postalCode },
     policies: isRequested ? policies : null,
     courier: courier && pick(courier, ["price", "free_from", "includes_vat", "promised_by", "arrives_by"]),
+    /** For structured data. */
+    delivery: courier && { courier, country, today: localMoment(nowIso(), zone).slice(0, 10) },
   };
 }

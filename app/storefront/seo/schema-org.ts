@@ -3,7 +3,7 @@ import { largestOf } from "~/contract/constants/srcset";
 import type { Article } from "~/contract/content";
 import type { Product, Variant } from "~/contract/products";
 import type { ReviewList } from "~/contract/reviews";
-import type { CompanyData } from "~/contract/shop";
+import type { CompanyData, DatedShippingPolicy } from "~/contract/shop";
 import { paths } from "~/paths";
 import { type Seo, urlIn } from "./meta";
 
@@ -66,6 +66,7 @@ export function productJsonLd(
   variants: Variant[],
   { locale, shopName, origin }: Pick<Seo, "locale" | "shopName" | "origin">,
   reviews: Pick<ReviewList, "average" | "count"> | null,
+  delivery: Delivery | null,
 ) {
   const addressOf = ({ slug }: Product) => urlIn(locale, paths.product(slug), origin);
   const items: Product[] = variants.length > 0 ? variants : [product];
@@ -99,6 +100,8 @@ export function productJsonLd(
       },
     }),
     offers: items.map((item) => ({
+      // Of the item that the page is about: a variant's offer leads to an address that has its own.
+      ...(delivery?.item === item.id && { shippingDetails: deliveryJsonLd(delivery, item.currency) }),
       "@type": "Offer",
       sku: item.sku,
       ...gtinOf(item),
@@ -120,7 +123,38 @@ export function productJsonLd(
   };
 }
 
-/** The name of the property contains the length of the GTIN, e.g. gtin13. */
+/** What delivery of an item costs and takes: the courier that its page names, and the same days. */
+export interface Delivery {
+  item: number;
+  country: string;
+  /** The shop's day. */
+  today: string;
+  courier: Pick<
+    DatedShippingPolicy,
+    "price" | "promised_by" | "arrives_by" | "estimated_days_min" | "estimated_days_max"
+  >;
+}
+
+function deliveryJsonLd({ country, today, courier }: Delivery, currency: string) {
+  const days = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+  const time = (minValue: number, maxValue: number) => ({
+    ...{ "@type": "QuantitativeValue", minValue, maxValue: Math.max(minValue, maxValue), unitCode: "DAY" },
+  });
+  return {
+    "@type": "OfferShippingDetails",
+    shippingRate: { "@type": "MonetaryAmount", value: courier.price, currency },
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: country },
+    deliveryTime: {
+      "@type": "ShippingDeliveryTime",
+      handlingTime: time(0, days(today, courier.promised_by)),
+      transitTime: time(courier.estimated_days_min, days(courier.promised_by, courier.arrives_by)),
+    },
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The property's name has the GTIN's length: gtin13. */
 function gtinOf({ compliance: { gtin } }: Product): Record<string, string> {
   return gtin && /^(\d{8}|\d{12,14})$/.test(gtin) ? { [`gtin${gtin.length}`]: gtin } : {};
 }

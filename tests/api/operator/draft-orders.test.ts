@@ -53,7 +53,7 @@ describe("a draft order", () => {
     expect(await sql("SELECT ordered FROM stock WHERE item_id = ?", item.id)).toEqual([{ ordered: 4 }]);
     const { history } = await desk.orderDesk.get({ id: placed.id });
     expect(history.find(({ call }) => call === "draftOrders.order")?.after).toEqual({
-      draft: draft.id,
+      ...{ draft: draft.id, discount_cents: null, shipping_cents: null },
       prices: [{ sku: item.sku, unit_price_cents: 1500, reason: "accordo di settembre" }],
     });
     expect((await mailbox(customer.username))[0]?.subject).toContain(placed.number);
@@ -61,7 +61,47 @@ describe("a draft order", () => {
     expect(faults.filter(({ of }) => [`order/${placed.id}`, `item/${item.id}`].includes(of))).toEqual([]);
   });
 
-  it("becomes a quote that its customer can accept", async () => {
+  it.each(["business", "consumer"] as const)(
+    "takes a %s's discount and delivery price by hand, through its order, invoice and refund",
+    async (type) => {
+      const { draft: before } = await aDraft({ type });
+      const own = { discount: "5.55", shipping_price: "3.33" };
+      const { id, version } = before;
+      const draft = await desk.draftOrders.edit({ id, version, ...own });
+      expect(draft).toMatchObject(own);
+      expect(draft.totals).toMatchObject({ discount: "5.55", shipping_price: "3.33", rows_total: "60.00" });
+      const preview = await askOperator(`draft-orders/${id}/quote.pdf/`);
+      expect([preview.status, preview.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+      await expect(
+        desk.draftOrders.edit({ id, version: draft.version, discount: "-1.00" }),
+      ).rejects.toMatchObject({
+        status: 400,
+      });
+      const { order } = await desk.draftOrders.order(seen(draft));
+      const placed = { id: order?.id ?? 0 };
+      await desk.orders.paid(placed);
+      if (type === "consumer") await desk.orders.invoiceData({ ...placed, tax_code: "RSSMRA80A01H501U" });
+      await desk.orders.invoice(placed);
+      const { total } = await desk.orders.get(placed);
+      expect(total).toBe(draft.totals.total);
+      const refund = { ...placed, amount: total };
+      const refunded = await desk.orders.refund(refund, { idempotencyKey: crypto.randomUUID() });
+      expect(refunded.refunds).toMatchObject([{ amount: total }]);
+      const { faults } = await desk.invariants.get({});
+      expect(faults.filter(({ of }) => of === `order/${placed.id}`)).toEqual([]);
+      const { history } = await desk.orderDesk.get(placed);
+      expect(history.find(({ call }) => call === "draftOrders.order")?.after).toMatchObject({
+        ...{ discount_cents: 555, shipping_cents: 333 },
+      });
+      // Empty again: the tariff's price, and no discount.
+      const { draft: other } = await aDraft({ type });
+      const set = await desk.draftOrders.edit({ id: other.id, version: other.version, ...own });
+      const unset = { id: other.id, version: set.version, discount: null, shipping_price: null };
+      expect((await desk.draftOrders.edit(unset)).totals).toEqual(other.totals);
+    },
+  );
+
+  it("becomes a quote that its customer accepts", async () => {
     const { draft, who, customer } = await aDraft();
     const { quote } = await desk.draftOrders.quote(seen(draft));
     const open = await get(who, `quotes/${quote?.id}/`, OpenQuote);

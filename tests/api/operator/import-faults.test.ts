@@ -12,6 +12,9 @@ afterAll(() => shop.close());
 
 const { send, bring, take, first } = tableFiles(() => shop);
 
+/** The demo's. */
+const METHODS = ["CARD", "BANK", "COD", "INV30"];
+
 describe("a faulty file", () => {
   it.each([
     ["products", "sku,colour\nX1,red\n", 1, "colour", "column_unknown"],
@@ -36,6 +39,36 @@ describe("a faulty file", () => {
       "no_vat_rates",
     ],
     ["settings", 'key,value\nLOCALES,"[""en"",""es""]"\n', 2, "value", "default_locale_missing"],
+    ["settings", 'key,value\nINVOICE_PREFIX,"""fv"""\n', 2, "value", "not_a_setting"],
+    ["settings", 'key,value\nINVOICE_PREFIX,"""NC"""\n', 2, "value", "prefix_taken"],
+    [
+      "settings",
+      'key,value\nINVOICE_PREFIX,"""NEW"""\nCREDIT_NOTE_PREFIX,"""NEW"""\n',
+      2,
+      "value",
+      "prefix_taken",
+    ],
+    [
+      "payment_methods",
+      `code,contexts\n${METHODS.map((code) => `${code},b2b`).join("\n")}\n`,
+      2,
+      "contexts",
+      "consumer_cannot_pay",
+    ],
+    [
+      "payment_methods",
+      `code,is_active\n${METHODS.map((code) => `${code},false`).join("\n")}\n`,
+      2,
+      "contexts",
+      "business_cannot_pay",
+    ],
+    [
+      "payment_methods",
+      `code,countries\n${METHODS.map((code) => `${code},DE`).join("\n")}\n`,
+      2,
+      "contexts",
+      "business_cannot_pay",
+    ],
     ["prices", "item,list,season,standard_price\nNOBODY,retail,,1.00\n", 2, "item", "unknown"],
     ["prices", "item,list,season,standard_price\nHB00001,nolist,,1.00\n", 2, "list", "unknown"],
     [

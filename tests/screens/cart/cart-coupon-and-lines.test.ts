@@ -151,7 +151,7 @@ describe("/cart, quick order", () => {
     const lines = ["HB00001 3", `${sku} 1,5`, sku].join("\n");
     const page = await (await shop.get("/cart")).submit(intent("add-lines"), { lines });
     const refused = page.text('[role="alert"]');
-    expect(refused).toContain("Scegli il formato: HB00001-50G, HB00001-100G, HB00001-250G");
+    expect(refused).toContain("Scegli la variante: HB00001-50G, HB00001-100G, HB00001-250G");
     expect(refused).toContain("numero intero");
     expect(refused).toContain("Quanti? Nella riga manca la quantità");
     expect(page.$("#lines").text().trim().split("\n")).toEqual(["HB00001 3", `${sku} 1,5`, sku]);

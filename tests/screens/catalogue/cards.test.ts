@@ -76,7 +76,7 @@ describe("a card of a list", () => {
       [false, true],
       [false, false],
     ]);
-    expect((await page.follow(`main a[aria-label*="Scegli il formato: ${product.name}"]`)).url).toBe(
+    expect((await page.follow(`main a[aria-label*="Scegli la variante: ${product.name}"]`)).url).toBe(
       `/p/${product.slug}`,
     );
   });
@@ -96,7 +96,7 @@ describe("a card of a list", () => {
     await freshFacts();
     const card = cardOf(await listed(product), product);
     expect(card.find("input[type=radio]")).toHaveLength(0);
-    expect(card.text()).toContain("Scegli il formato");
+    expect(card.text()).toContain("Scegli la variante");
   });
 
   it("has a tag only if it is informative, and never over the picture", async () => {

@@ -1,9 +1,12 @@
 // The product page beyond its price: documents, hazards, energy label, delivery, guarantees, several sizes at once.
 import { describe, expect, it } from "vitest";
+import { DatedShippingPolicy } from "~/contract/shop";
+import { resultsOf } from "~/contract/wire";
+import { read } from "../../support/answers";
 import { browser, type Page } from "../../support/browser";
 import { aCustomer, aProduct, aSize } from "../../support/builders/builders";
 import { freshFacts } from "../../support/operator";
-import { PASSWORD, sql } from "../../support/worker/worker";
+import { api, PASSWORD, sql } from "../../support/worker/worker";
 
 const ADEENA = "/p/luppolo-adeena-in-pellet";
 
@@ -237,7 +240,33 @@ describe("the page of a product", () => {
     expect(page.text('[aria-label="Garanzia di durabilità del produttore"]')).toMatch(/^5 anni/);
   });
 
-  it("states in its structured data whether the price includes VAT, as the page does", async () => {
+  it("tells search engines the delivery that the page promises, and nothing of a tariff without this item", async () => {
+    const { slug } = await aProduct({ priceCents: 1000 });
+    const offerOf = async (query: string) => {
+      const page = await browser().get(`/p/${slug}${query}`);
+      return JSON.parse(page.$('script[type="application/ld+json"]').first().text()).offers[0];
+    };
+    const answer = await api(`shop/shipping-policies/?country=IT&product=${slug}`);
+    const { results } = await read(resultsOf(DatedShippingPolicy), answer);
+    const courier = results.find(({ is_pickup }) => !is_pickup);
+    if (!courier) throw new Error("no courier");
+    const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+    const { shippingDetails } = await offerOf("");
+    expect(shippingDetails).toMatchObject({
+      shippingRate: { value: courier.price, currency: "EUR" },
+      shippingDestination: { addressCountry: "IT" },
+    });
+    const { handlingTime, transitTime } = shippingDetails.deliveryTime;
+    expect(transitTime).toMatchObject({
+      minValue: courier.estimated_days_min,
+      maxValue: days(courier.promised_by, courier.arrives_by),
+      unitCode: "DAY",
+    });
+    expect(handlingTime.maxValue).toBeGreaterThan(0);
+    expect((await offerOf("?country=AQ")).shippingDetails).toBeUndefined();
+  });
+
+  it("tells machines whether the price includes VAT, as the page does", async () => {
     const { slug } = await aProduct({ priceCents: 1000 });
     const visitor = browser();
     const offerOf = (page: Awaited<ReturnType<typeof visitor.get>>) =>

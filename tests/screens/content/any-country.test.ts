@@ -18,18 +18,21 @@ const SHOPS = [
     zone: "Europe/Dublin",
     place: { address: "12 Main Street", postal_code: "D02X285", city: "Dublin", province: "" },
     asks: { sdi: false, taxCode: false },
+    letters: { invoice: "INV", note: "CN" },
   },
   {
     ...{ country: "ES", locale: "es", vat: "ESB58378431", business: "B12345674", wrong: "B12345675" },
     zone: "Europe/Madrid",
     place: { address: "Calle Mayor 1", postal_code: "28013", city: "Madrid", province: "Madrid" },
     asks: { sdi: false, taxCode: true },
+    letters: { invoice: "F", note: "R" },
   },
   {
     ...{ country: "IT", locale: "it", vat: "IT00743110157", business: "07431100010", wrong: "07431100011" },
     zone: null,
     place: { address: "Via Roma 1", postal_code: "14100", city: "Asti", province: "AT" },
     asks: { sdi: true, taxCode: true },
+    letters: { invoice: "FV", note: "NC" },
   },
 ] as const satisfies { country: string; locale: Locale; [fact: string]: unknown }[];
 
@@ -39,7 +42,7 @@ const ITALIAN =
 
 describe.each(SHOPS)(
   "an empty shop in $country",
-  ({ country, locale, vat, business, wrong, place, zone, asks }) => {
+  ({ country, locale, vat, business, wrong, place, zone, asks, letters }) => {
     let shop: OwnShop;
     beforeAll(async () => {
       shop = await shopOf("empty");
@@ -95,7 +98,11 @@ describe.each(SHOPS)(
       expect(await missing()).toContain("PRODUCTS");
       await prices.put({ item: "LUNA", list: "retail", standard_price: "10.00" });
       await stock.change({ item: "LUNA", quantity: 50 });
-      expect(await missing()).toEqual(["LEGAL_PAGES", "DEFAULT_ROBOTS"]);
+      expect(await missing()).toEqual(["CUSTOMERS", "LEGAL_PAGES", "DEFAULT_ROBOTS"]);
+      await settings.put({ key: "SIGN_UP", value: "none" });
+      expect(await missing()).toContain("CUSTOMERS");
+      await settings.put({ key: "GUEST_CHECKOUT", value: true });
+      expect(await missing()).not.toContain("CUSTOMERS");
 
       for (const page of ["terms", "privacy", "withdrawal", "guarantee"] as const) {
         const slug = LEGAL[page][locale];
@@ -141,7 +148,21 @@ describe.each(SHOPS)(
       for (const page of [product, checkout, done, bought]) expect(shown(page)).not.toMatch(ITALIAN);
     });
 
-    it("opens a business account with the VAT number in its national format", async () => {
+    it("sells nothing while no company is set, as the rates would be another country's", async () => {
+      const { value } = await calls().settings.get({ key: "COMPANY_DATA" });
+      const guest = visitor();
+      await (await guest.get("/p/luna")).submit('form[action^="/cart"] button', { qty: "1" });
+      await calls().settings.put({ key: "COMPANY_DATA", value: null });
+      const checkout = await guest.get("/cart/checkout");
+      expect(await missing()).toEqual(expect.arrayContaining(["COMPANY_DATA", "VAT_RATES"]));
+      const person = { email: "late@lune.example", name: "Ada", surname: "Gil", ...place };
+      const refused = await checkout.submit(ORDER, person);
+      expect([refused.status, refused.url.includes("order-complete")]).toEqual([503, false]);
+      await calls().settings.put({ key: "COMPANY_DATA", value });
+      expect((await calls().orders.list({})).count).toBe(1);
+    });
+
+    it("opens an account for a business by the VAT number as people write it at home", async () => {
       await calls().settings.put({ key: "SIGN_UP", value: "all" });
       const form = await visitor().get("/auth/sign-up");
       expect([form.$('[name="sdi"]').length > 0, form.$('[name="pec"]').length > 0]).toEqual([
@@ -198,5 +219,36 @@ describe.each(SHOPS)(
         expect((await calls().orders.get({ id })).invoice_faults).toBeNull();
       },
     );
+
+    it("numbers the documents to come with other letters, but gives no number twice", async () => {
+      const { settings, orders, numbering, invariants } = calls();
+      const [{ id } = { id: 0 }] = (await orders.list({})).results;
+      const given = (await orders.get({ id })).invoice ?? (await orders.invoice({ id })).invoice;
+      const before = given?.number;
+      expect(before).toMatch(new RegExp(`^${letters.invoice} \\d{4}/00001$`));
+      const put = (key: string, value: string | null) => settings.put({ key, value });
+      const next = async () =>
+        (await numbering.list({})).results.find(({ series }) => series === "invoices")?.number;
+      for (const wrong of ["", "a", "X1", "X-", "ABCDEFG"])
+        await expect(put("INVOICE_PREFIX", wrong)).rejects.toMatchObject({
+          fields: [{ code: "not_a_prefix" }],
+        });
+      await put("INVOICE_PREFIX", "SALE");
+      expect(await next()).toMatch(/^SALE \d{4}\/00002$/);
+      expect((await orders.get({ id })).invoice?.number).toBe(before);
+      const taken = { fields: [{ field: "value", code: "prefix_taken" }] };
+      // Letters that invoices have had, another kind's own, and those of invoices typed by hand.
+      await expect(put("CREDIT_NOTE_PREFIX", letters.invoice)).rejects.toMatchObject(taken);
+      await expect(put("INVOICE_PREFIX", letters.note)).rejects.toMatchObject(taken);
+      await orders.invoice({ id, number: "hand 2031/7" });
+      await expect(put("INVOICE_PREFIX", "HAND")).rejects.toMatchObject(taken);
+      await put("INVOICE_PREFIX", "HANDS");
+      // The letters that the series had before are read as its own.
+      const [, year = ""] = /(\d{4})/.exec(before ?? "") ?? [];
+      const typed = await orders.invoice({ id, number: `${letters.invoice.toLowerCase()}${year}/1` });
+      expect(typed.invoice?.number).toBe(before);
+      await put("INVOICE_PREFIX", null);
+      expect((await invariants.get({})).faults).toEqual([]);
+    });
   },
 );

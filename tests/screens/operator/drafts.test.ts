@@ -51,7 +51,27 @@ describe("/operator/drafts", () => {
     expect(refused.$(`a[href="#price.${item.id}"]`).length).toBe(1);
   });
 
-  it("is not sent if the total differs from the one on the page", async () => {
+  it("takes a discount and a delivery price, keeps what is none, and shows the quote before it is sent", async () => {
+    const { draft } = await aDraft();
+    const desk = await atTheDesk();
+    const page = await desk.get(`/operator/drafts/${draft.id}`);
+    const refused = await page.submit(intent("save"), { discount: "molto", shipping_price: "4" });
+    expect([refused.status, refused.$("[name=discount]").val()]).toEqual([400, "molto"]);
+    expect([refused.$("[name=shipping_price]").val(), refused.text("#discount-error") !== ""]).toEqual([
+      "4",
+      true,
+    ]);
+    const saved = await refused.submit(intent("save"), { discount: "2,5", shipping_price: "4" });
+    expect([saved.$("[name=discount]").val(), saved.$("[name=shipping_price]").val()]).toEqual([
+      "2.50",
+      "4.00",
+    ]);
+    expect(saved.text("main")).toContain("− 2,50");
+    const preview = saved.$('a[href$="quote.pdf"]').attr("href") ?? "";
+    expect((await desk.get(preview)).status).toBe(200);
+  });
+
+  it("sends nothing at another total than the one on the page", async () => {
     const { draft, item, customer } = await aDraft();
     const desk = await atTheDesk();
     const page = await desk.get(`/operator/drafts/${draft.id}`);

@@ -14,8 +14,20 @@ const PAGES = ["items", "pictures", "inbox", "mails", "settings", "orders/1"].ma
   (section) => `/operator/${section}`,
 );
 
-describe("the sign-in of the back office", () => {
-  it("opens for every page, and redirects to the requested page afterwards", async () => {
+describe("the door of the back office", () => {
+  it("is in the language that is chosen on it, before anybody has signed in", async () => {
+    const page = await browser().get("/operator");
+    expect(page.$("html").attr("lang")).toBe("it");
+    const english = await page.submit('button[name="locale"][value="en"]', {});
+    expect([english.$("html").attr("lang"), english.url.startsWith("/operator/sign-in")]).toEqual([
+      "en",
+      true,
+    ]);
+    const named = english.$('button[name="locale"]').map((_, button) => english.$(button).text());
+    expect(named.get()).toEqual(["Italiano", "Español"]);
+  });
+
+  it("leads everybody to the sign-in, and from there to where they were going", async () => {
     for (const section of [...SECTIONS, "/operator/orders/1"]) {
       const visitor = browser();
       const door = await visitor.get(`${section}?page=2`);

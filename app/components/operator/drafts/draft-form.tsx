@@ -14,6 +14,7 @@ import { Notice } from "~/components/ui/page/notice";
 import { MAX_QUOTE_REASON_LENGTH } from "~/contract/constants/limits";
 import type { DraftOrder } from "~/contract/operator/draft-orders";
 import { useFormat } from "~/i18n/use-format";
+import { operatorPaths } from "~/operator-paths";
 import { soft } from "../ui/base.css";
 import { FieldGrid, PostForm } from "../ui/forms";
 import { Columns, Panel, Stack } from "../ui/page";
@@ -29,6 +30,8 @@ type Name =
   | "shipping_address"
   | "shipping_policy"
   | "payment_method"
+  | "discount"
+  | "shipping_price"
   | "customer_reference"
   | "notes"
   | "valid_until";
@@ -104,6 +107,8 @@ function valuesOf(draft: DraftOrder, lines: string) {
     shipping_address: idOf(chosen.shipping_address),
     shipping_policy: idOf(chosen.shipping_policy),
     payment_method: idOf(chosen.payment_method),
+    discount: draft.discount ?? "",
+    shipping_price: draft.shipping_price ?? "",
     customer_reference: draft.customer_reference,
     notes: draft.notes,
     valid_until: draft.valid_until ?? "",
@@ -132,6 +137,7 @@ function Choices({
     value: String(id),
     label: `${name}: ${money(price, draft.totals.currency)}`,
   }));
+  const gross = draft.totals.includes_vat;
   const methods = draft.payment_methods.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <Panel title={t("drafts.delivery")}>
@@ -155,6 +161,18 @@ function Choices({
           {...selectProps(fields.payment_method)}
           label={t("drafts.payment")}
           options={[{ value: "", label: "–" }, ...methods]}
+        />
+        <TextField
+          {...textProps(fields.shipping_price)}
+          inputMode="decimal"
+          label={t(gross ? "drafts.shippingGross" : "drafts.shippingNet")}
+          hint={t("drafts.shippingHint")}
+        />
+        <TextField
+          {...textProps(fields.discount)}
+          inputMode="decimal"
+          label={t(gross ? "drafts.discountGross" : "drafts.discountNet")}
+          hint={t("drafts.discountHint")}
         />
         <TextField
           {...textProps(fields.customer_reference)}
@@ -190,6 +208,11 @@ function Sending({ draft, mayWrite }: { draft: DraftOrder; mayWrite: boolean }) 
       {!draft.is_guest && (
         <>
           <p>{t("drafts.quoteAbout")}</p>
+          {draft.problems.length === 0 && (
+            <p>
+              <a href={operatorPaths.draftQuote(draft.id)}>{t("drafts.preview")}</a>
+            </p>
+          )}
           <p>
             <Button variant="primary" name="intent" value="quote" disabled={!mayWrite}>
               {t("drafts.sendQuote")}

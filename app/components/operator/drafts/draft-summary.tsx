@@ -19,6 +19,9 @@ export function DraftSummary({ draft }: { draft: DraftOrder }) {
       <DottedList
         items={[
           { name: t("quotes.rows"), value: amount(totals.rows_total) },
+          ...(Number(totals.discount) > 0
+            ? [{ name: t("drafts.discount"), value: `− ${amount(totals.discount)}` }]
+            : []),
           { name: t("quotes.shipping"), value: amount(totals.shipping_price) },
           ...(Number(totals.payment_surcharge) > 0
             ? [{ name: t("drafts.surcharge"), value: amount(totals.payment_surcharge) }]

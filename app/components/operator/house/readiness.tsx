@@ -63,6 +63,7 @@ const SCREENS: Partial<Record<Row["name"], { nav: string; to: string }>> = {
   PRODUCTS: record("product", operatorPaths.newRecord("product")),
   SHIPPING: record("shipping", operatorPaths.newRecord("shipping")),
   PAYMENT: record("payment", operatorPaths.newRecord("payment")),
+  CUSTOMERS: setting("GUEST_CHECKOUT"),
   LEGAL_PAGES: record("page", operatorPaths.newRecord("page")),
   DEFAULT_ROBOTS: setting("DEFAULT_ROBOTS"),
   SHOP_NAME: setting("SHOP_NAME"),

@@ -155,6 +155,7 @@ function RecordInput({
       );
     case "area":
     case "attributes":
+    case "lines":
       return (
         <TextAreaField
           {...textareaProps(cell)}

@@ -44,7 +44,7 @@ export const CATALOGUE_FORMS: Record<(typeof CATALOGUE_KINDS)[number], RecordFor
         field("choice", "net_unit", { options: ["", "kg", "l", "m", "m2", "piece"], ...rare }),
         { ...POSITION, ...rare },
         text("image", { ...wide, ...rare, from: "picture" }),
-        text("images", { ...wide, ...rare }),
+        field("lines", "images", { ...wide, ...rare }),
       ),
       {
         table: "product_texts",

@@ -28,6 +28,8 @@ export interface RecordField {
     /** Like `ticks`, for the countries of the world. */
     | "countries"
     | "attributes"
+    /** Entries one a line; the cell has bars between them. */
+    | "lines"
     | "blocks"
     | "slides";
   /** One field per language of the shop: `name_it`, `name_en`. */

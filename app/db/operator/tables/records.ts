@@ -143,6 +143,7 @@ export const recordTables: readonly Table[] = [
     ...["created_at", "changed_at"].map(text),
   ]),
   record("document_numbers", [text("kind"), ...["year", "last", "skipped"].map(number)], "kind", "year"),
+  record("document_prefixes", ["kind", "prefix"].map(text), "kind", "prefix"),
   record("invoice_files", [id, order, idOf("refund"), at()]),
   record("order_numbers", [number("year"), number("last")], "year"),
   record("coupon_uses", [id, text("code"), customer, order, at(), text("freed_at")]),

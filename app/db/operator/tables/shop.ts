@@ -8,6 +8,7 @@ import { SETTING_KEYS, type Setting } from "~/contract/shop";
 import * as cells from "~/csv/cells";
 import { DEFAULT_COUNTRY } from "~/db/shop/shop-data";
 import { COUNTRIES } from "~/domain/accounts/countries";
+import { PREFIX_SETTINGS } from "~/domain/orders/document-number";
 import { companyConflict } from "~/domain/setting-conflict";
 import { column, newValue, optional, preset, reference, STAGED, type Table } from "./table";
 
@@ -33,6 +34,18 @@ const postalPrefixes = (name: string) =>
       { code: "not_postal_prefixes" },
     ),
   );
+
+const SELLER = `coalesce((SELECT value ->> '$.country' FROM settings WHERE key = 'COMPANY_DATA'), '${DEFAULT_COUNTRY}')`;
+
+/** Whether customers `c` of the seller's country can pay with a method: domain/orders/payment.ts, methodsFor(). */
+const pays = (method: string): string =>
+  `${method}.is_active = 1 AND EXISTS (SELECT 1 FROM json_each(${method}.contexts) WHERE value = c.context)
+   AND (c.type = 'business' OR ${method}.kind <> 'invoice')
+   AND (${method}.countries IS NULL OR EXISTS (SELECT 1 FROM json_each(${method}.countries) WHERE value = ${SELLER}))`;
+
+const PREFIX_KEYS = Object.values(PREFIX_SETTINGS)
+  .map((key) => `'${key}'`)
+  .join(", ");
 
 export const shopTables: readonly Table[] = [
   {
@@ -104,6 +117,14 @@ export const shopTables: readonly Table[] = [
        WHERE first.key = 'DEFAULT_LOCALE' AND coalesce(first.line, offered.line) IS NOT NULL
          AND first.value ->> '$' IS NOT NULL AND json_type(offered.value) = 'array'
          AND first.value ->> '$' NOT IN (SELECT value FROM json_each(offered.value))`,
+      // Letters that another kind of document has, or is given by the same file.
+      `WITH given AS (SELECT s.line, s.cells ->> 'key' AS key, (s.cells ->> 'value') ->> '$' AS prefix
+           FROM ${STAGED} WHERE u.id = ?1 AND s.cells ->> 'key' IN (${PREFIX_KEYS}))
+       SELECT line, 'value' AS column_name, 'prefix_taken' AS code, json_object('prefix', prefix) AS message_values FROM given
+       WHERE EXISTS (SELECT 1 FROM document_prefixes d WHERE d.prefix = given.prefix AND upper(d.kind) || '_PREFIX' <> key)
+         OR EXISTS (SELECT 1 FROM given other WHERE other.prefix = given.prefix AND other.key <> given.key)
+         OR EXISTS (SELECT 1 FROM settings o WHERE o.value ->> '$' = given.prefix AND o.key <> given.key
+           AND o.key IN (${PREFIX_KEYS}) AND o.key NOT IN (SELECT key FROM given))`,
     ],
   },
   {
@@ -186,5 +207,20 @@ export const shopTables: readonly Table[] = [
       preset("position", cells.whole(), "0"),
     ],
     key: ["code"],
+    // The rule of leftWithoutMethod(): customers at home who could pay still can.
+    checks: [
+      `WITH then_set AS (
+         SELECT t.code AS was, ${newValue("kind")} AS kind, ${newValue("contexts")} AS contexts, ${newValue("countries")} AS countries,
+           coalesce(${newValue("is_active")}, 1) AS is_active, s.line
+         FROM ${STAGED} LEFT JOIN payment_methods t ON t.code = s.cells ->> 'code' WHERE u.id = ?1),
+       all_then AS (
+         SELECT kind, contexts, countries, is_active FROM then_set
+         UNION ALL SELECT kind, contexts, countries, is_active FROM payment_methods
+           WHERE code NOT IN (SELECT was FROM then_set WHERE was IS NOT NULL)),
+       customers (type, context) AS (VALUES ('consumer', 'b2c'), ('business', 'b2b'))
+       SELECT min(s.line) AS line, 'contexts' AS column_name, c.type || '_cannot_pay' AS code
+       FROM customers c JOIN payment_methods m ON ${pays("m")} JOIN then_set s ON s.was = m.code
+       WHERE NOT EXISTS (SELECT 1 FROM all_then a WHERE ${pays("a")}) GROUP BY c.type`,
+    ],
   },
 ];

@@ -119,9 +119,15 @@ const textsOf = (error: FormResult["error"]): Record<string, string[]> =>
 const nullsOf = <T extends Record<string, unknown>>(content: T) => ({
   ...content,
   ...Object.fromEntries(
-    ["billing_address", "shipping_address", "shipping_policy", "payment_method", "valid_until"].map(
-      (name) => [name, content[name] ?? null],
-    ),
+    [
+      "billing_address",
+      "shipping_address",
+      "shipping_policy",
+      "payment_method",
+      "valid_until",
+      "discount",
+      "shipping_price",
+    ].map((name) => [name, content[name] ?? null]),
   ),
   customer_reference: String(content.customer_reference ?? ""),
   notes: String(content.notes ?? ""),

@@ -58,6 +58,7 @@ function rowsShown(
 
 function shownCell({ input }: RecordField, cell: string): string {
   if (input === "attributes") return attributesText(cell);
+  if (input === "lines") return cell.replaceAll("|", "\n");
   return input === "prose" ? typedProse(cell) : cell;
 }
 
@@ -217,6 +218,12 @@ export function previewsOf({ form }: FormFacts, values: FormValues): Record<stri
 /** An empty position is 0, as in a new row. A checkbox is "true" or "false". */
 function cellOf({ input, column }: RecordField, typed: string): string {
   if (input === "flag") return typed === "true" ? "true" : "false";
+  if (input === "lines")
+    return typed
+      .split(/[\r\n]+/)
+      .map((entry) => entry.trim())
+      .filter(Boolean)
+      .join("|");
   return typed === "" && column === "position" ? "0" : typed;
 }
 
