@@ -48,9 +48,9 @@ export function bicyclePictures(): Picture[] {
 
 const picture = (name: string, svg: string, width: number, height: number): Picture => ({
   name,
-  drawing: name,
   svg,
-  size: { width, height },
+  width,
+  height,
 });
 
 const idOf = (slug: string | undefined): number => CATEGORIES.findIndex((one) => one.slug === slug) + 1;
