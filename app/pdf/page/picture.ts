@@ -1,5 +1,6 @@
 // A picture within a PDF, once however often it is shown: a PNG or a JPEG as it is, a drawing as the lines that it has.
 import { PDFDocument, type PDFRef } from "@cantoo/pdf-lib";
+import { withoutReferences } from "./svg-references";
 
 /** A picture that was made ready for this PDF. */
 export interface Picture {
@@ -35,7 +36,7 @@ async function drawingOf(
 ) {
   const own = await PDFDocument.create({ updateMetadata: false });
   const page = own.addPage([width, height]);
-  page.drawSvg(svg, { x: 0, y: height, width, height });
+  page.drawSvg(withoutReferences(svg), { x: 0, y: height, width, height });
   // Nothing of it could be drawn.
   if (!page.node.Contents()) return null;
   const { ref } = await pdf.embedPage(page);

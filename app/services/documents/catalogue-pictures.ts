@@ -10,7 +10,7 @@ import { turnedImage } from "~/services/pictures/turned-image";
 /** Each is read from R2, and a drawing takes 6 ms of CPU and 5 kB: the cron draws a catalogue in seconds. */
 const MAX_PICTURES = 240;
 const CONCURRENT_READS = 20;
-/** Pixels: 48 mm at 200 dots an inch. */
+/** Pixels: the sheet prints a picture 48 mm wide, at 200 dots an inch. */
 const WIDTH = 380;
 const MAX_BYTES = 60_000;
 

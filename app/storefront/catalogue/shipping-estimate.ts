@@ -20,8 +20,8 @@ export async function shippingEstimate(
   // Named here: a browser would have to load the names of all countries before the page is live.
   const named = (value: string) => ({ value, label: formatCountry(value, locale) });
   return {
-    form: viewer.session ? null : { countries: countries.map(named), country, postal_code: postalCode },
-    policies: isRequested ? policies : null,
+    country: viewer.session ? null : country,
+    requested: isRequested ? { countries: countries.map(named), postal_code: postalCode, policies } : null,
     courier: courier && pick(courier, ["price", "free_from", "includes_vat", "promised_by", "arrives_by"]),
   };
 }

@@ -19,7 +19,7 @@ export function DottedList({
           <Link className={styles.itemLink} to={href}>
             {name}
           </Link>{" "}
-          <b className={styles.itemValue}>{value}</b>
+          <span className={styles.itemValue}>{value}</span>
         </li>
       ))}
     </ul>

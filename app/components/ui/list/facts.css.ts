@@ -74,7 +74,6 @@ export const itemLink = uiStyle({
 });
 export const itemValue = uiStyle({
   order: 2,
-  fontWeight: 700,
   whiteSpace: "nowrap",
   fontVariantNumeric: "tabular-nums lining-nums",
 });
