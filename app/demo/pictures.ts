@@ -10,7 +10,8 @@ import type { Table } from "./table";
 export interface Picture {
   /** The name in tables and pages: HB00001.svg, HB00001-2.svg, scene-cellar.svg. */
   name: string;
-  svg: string;
+  /** SVG, or the bytes of a PNG. */
+  body: string | Buffer;
   /** 400 × 300 if absent. */
   width?: number;
   height?: number;
@@ -20,6 +21,7 @@ export interface Picture {
 }
 
 interface ArchivedPicture extends Picture {
+  body: string;
   /** The SKU; scenes and marks have none. */
   product?: string;
   view?: number;
@@ -37,7 +39,10 @@ export function demoPictures(): ArchivedPicture[] {
     .toString()
     .trimEnd()
     .split("\n")
-    .map((line): ArchivedPicture => JSON.parse(line));
+    .map((line): ArchivedPicture => {
+      const { svg, ...picture } = JSON.parse(line);
+      return { ...picture, body: svg };
+    });
   return archive;
 }
 
@@ -58,17 +63,21 @@ export function pictureNames(): (sku: string) => { image: string; images: string
 }
 
 /** The picture's key in the shop's store. */
-export const fileOf = ({ svg }: Picture): string => `${contentName(Buffer.from(svg))}.svg`;
+export const fileOf = ({ body }: Picture): string =>
+  `${contentName(Buffer.from(body))}.${typeof body === "string" ? "svg" : "png"}`;
+
+export const mimeOf = ({ body }: Picture): string =>
+  typeof body === "string" ? "image/svg+xml" : "image/png";
 
 export const pictureTable = (pictures: readonly Picture[]): Table => ({
   table: "pictures",
   rows: pictures.map((picture) => ({
     name: picture.name,
     file: fileOf(picture),
-    mime: "image/svg+xml",
+    mime: mimeOf(picture),
     width: picture.width ?? SIZE.width,
     height: picture.height ?? SIZE.height,
-    bytes: Buffer.byteLength(picture.svg),
+    bytes: Buffer.byteLength(picture.body),
     alt_it: picture.alt_it ?? null,
     alt_en: picture.alt_en ?? null,
     alt_es: picture.alt_es ?? null,

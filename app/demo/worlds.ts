@@ -23,11 +23,11 @@ export function bottega(folder = CATALOGUE): World {
   const files = openFiles(folder);
   const brand = (name: string, width: number): Picture => ({
     name,
-    svg: readFileSync(`${CATALOGUE}/brand/${name}`, "utf8"),
+    body: readFileSync(`${CATALOGUE}/brand/${name}`, name.endsWith(".svg") ? "utf8" : null),
     width,
     height: 42,
   });
-  const brandPictures = () => [brand("logo.svg", 176), brand("icon.svg", 42)];
+  const brandPictures = () => [brand("logo.svg", 176), brand("icon.png", 42)];
   return {
     *tables(passwordHash) {
       yield* demoWorld(files, passwordHash);

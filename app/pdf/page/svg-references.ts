@@ -20,7 +20,14 @@ export function withoutReferences(svg: string): string {
     }),
   );
   for (const copy of copies) {
-    const { "xlink:href": linked, href = linked ?? "", x = "0", y = "0", transform = "", ...rest } = copy.attribs;
+    const {
+      "xlink:href": linked,
+      href = linked ?? "",
+      x = "0",
+      y = "0",
+      transform = "",
+      ...rest
+    } = copy.attribs;
     const [target] = parseDocument(markup.get(href) ?? "", { xmlMode: true }).children;
     if (!target) continue;
     copy.name = "g";

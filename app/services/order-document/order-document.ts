@@ -32,6 +32,8 @@ export interface Sender {
   origin: string | null;
   /** The absolute address of the logo; null: the shop's name takes its place. */
   logo: string | null;
+  /** The absolute address of the icon beside the name where there is no logo; null: the name's initial. */
+  icon: string | null;
   /** The operator's colours (CONTRACT §5): empty for those of the design. */
   accent: string;
   accentDark: string;

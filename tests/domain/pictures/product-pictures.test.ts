@@ -32,7 +32,7 @@ describe("the demo's pictures", () => {
   });
 
   it("have names and drawings of their own", () => {
-    expect(new Set(pictures.map(({ svg }) => svg)).size).toBe(pictures.length);
+    expect(new Set(pictures.map(({ body: svg }) => svg)).size).toBe(pictures.length);
     expect(new Set(pictures.map(({ name }) => name)).size).toBe(pictures.length);
   });
 
@@ -47,14 +47,14 @@ describe("the demo's pictures", () => {
     const outlines = new Map<string, typeof pictured>();
     for (const one of pictured) {
       const outline =
-        one.product.category + (one.svg ?? "").replace(COLOUR, "").replaceAll(one.product.sku, "");
+        one.product.category + (one.body ?? "").replace(COLOUR, "").replaceAll(one.product.sku, "");
       outlines.set(outline, [...(outlines.get(outline) ?? []), one]);
     }
     const alike = [...outlines.values()].flatMap((same) =>
       same.flatMap((one, n) =>
         same
           .slice(n + 1)
-          .filter((other) => distance(one.svg, other.svg) < 40)
+          .filter((other) => distance(one.body, other.body) < 40)
           .map((other) => `${one.product.name_it} | ${other.product.name_it}`),
       ),
     );
@@ -62,7 +62,7 @@ describe("the demo's pictures", () => {
   });
 
   it("are whole drawings, as the shop takes them", { timeout: 60_000 }, () => {
-    const faults = pictures.flatMap(({ svg, name, width = 400, height = 300 }) => {
+    const faults = pictures.flatMap(({ body: svg, name, width = 400, height = 300 }) => {
       const read = readPicture(new TextEncoder().encode(svg));
       const isWhole = read.ok && read.picture.width === width && read.picture.height === height;
       return isWhole && !/undefined|NaN|Infinity/.test(svg) ? [] : [name];
@@ -71,10 +71,10 @@ describe("the demo's pictures", () => {
   });
 
   it("are light: a product's first picture below 4 kB on average and 7 kB at most, any other view below 8", () => {
-    const sizes = [...drawn.values()].map(({ svg }) => svg.length);
+    const sizes = [...drawn.values()].map(({ body: svg }) => svg.length);
     expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(4000);
     expect(Math.max(...sizes)).toBeLessThan(7000);
-    const heavy = pictures.filter(({ product, svg }) => product !== undefined && svg.length >= 8000);
+    const heavy = pictures.filter(({ product, body: svg }) => product !== undefined && svg.length >= 8000);
     expect(heavy.map(({ name }) => name)).toEqual([]);
   });
 });
