@@ -9,6 +9,7 @@ import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { textProps, usePostedForm } from "~/components/ui/form/posted-form";
+import { Disclosure } from "~/components/ui/page/disclosure";
 import { operatorSignInForm } from "~/contract/operator/forms";
 import { operatorPaths } from "~/operator-paths";
 import { constraintOf } from "~/storefront/forms/constraint";
@@ -35,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const texts = {
     title: t("signIn.title"),
     email: t("signIn.email"),
-    emailHint: t("signIn.emailHint"),
+    keyTitle: t("signIn.keyTitle"),
+    keyHelp: t("signIn.keyHelp"),
     password: t("signIn.password"),
     code: t("signIn.code"),
     codeHint: t("signIn.codeHint"),
@@ -96,7 +98,6 @@ export default function OperatorSignIn() {
             type="email"
             autoComplete="username"
             label={texts.email}
-            hint={texts.emailHint}
           />
           <TextField
             {...textProps(fields.password)}
@@ -119,6 +120,9 @@ export default function OperatorSignIn() {
         <p>
           <a href={operatorPaths.forgotten()}>{texts.forgotten}</a>
         </p>
+        <Disclosure summary={texts.keyTitle}>
+          <p>{texts.keyHelp}</p>
+        </Disclosure>
       </div>
     </Door>
   );

@@ -178,6 +178,42 @@ describe("the page of a product", () => {
     ).toEqual([here.name, soldOut.name]);
   });
 
+  it("shows five that belong to it, of each kind its share", async () => {
+    const { id, slug } = await aProduct();
+    const names: Record<string, string[]> = { Related: [], Crosselling: [] };
+    for (const [kind, count] of [
+      ["Related", 6],
+      ["Crosselling", 2],
+    ] as const)
+      for (let position = 0; position < count; position += 1) {
+        const other = await aProduct();
+        names[kind]?.push(other.name);
+        await sql(
+          "INSERT INTO related_products (product_id, related_id, kind, position) VALUES (?, ?, ?, ?)",
+          ...[id, other.id, kind, position],
+        );
+      }
+    await freshFacts();
+    const page = await browser().get(`/p/${slug}`);
+    const shown = page
+      .$("#near h3")
+      .toArray()
+      .map((name) => page.$(name).text());
+    expect(shown).toEqual([...(names.Related ?? []).slice(0, 3), ...(names.Crosselling ?? [])]);
+  });
+
+  it("shows the product's own picture first, though its sizes have the same", async () => {
+    const page = await browser().get(ADEENA);
+    const alts = page
+      .$('section[aria-label^="Immagini"] img')
+      .toArray()
+      .map((image) => page.$(image).attr("alt"));
+    expect(alts).toEqual([
+      "Luppolo Adeena in pellet",
+      "Luppolo Adeena in pellet: le confezioni a confronto con una mano",
+    ]);
+  });
+
   it("says what many cost, to those who have such prices, and else has no table of one price", async () => {
     const { id, slug } = await aProduct({ priceCents: 1000 });
     expect((await browser().get(`/p/${slug}`)).text("main")).not.toContain("Più ne prendi, meno costa");

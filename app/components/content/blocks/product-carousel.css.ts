@@ -57,6 +57,7 @@ export const line = partStyle({
   paddingBlock: space.s2,
   borderBottom: `1px solid ${colour.line}`,
 });
+partRule(`${line} > img`, { width: "4.5rem", height: "auto", aspectRatio: "4 / 3" });
 // The whole line is the link's target.
 partRule(`${line} > a`, { color: colour.ink });
 partRule(`${line} > a::after`, { content: '""', position: "absolute", inset: 0 });
