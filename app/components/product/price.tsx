@@ -68,7 +68,7 @@ export function LinePrice({ item }: { item: Priced }) {
   return (
     <>
       {variants_count > 0 && <span className={styles.secondary}>{t("price.from")}</span>}{" "}
-      <b>{money(price.price, price.currency)}</b>{" "}
+      {money(price.price, price.currency)}{" "}
       <span className={styles.secondary}>{t(price.includes_vat ? "price.gross" : "price.net")}</span>
       {unit_price && (
         <>

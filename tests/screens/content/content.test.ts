@@ -137,8 +137,8 @@ describe("/news and /news/{slug}", () => {
     const titles = articles
       .toSorted((one, other) => (one.published_at < other.published_at ? 1 : -1))
       .map(({ title }) => title.en);
-    const second = await browser().get("/news?locale=en&page=2");
-    const shown = [page, second].flatMap((one) =>
+    const others = ["2", "3"].map((number) => browser().get(`/news?locale=en&page=${number}`));
+    const shown = [page, ...(await Promise.all(others))].flatMap((one) =>
       one
         .$("main h2")
         .get()

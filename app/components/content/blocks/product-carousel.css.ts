@@ -66,3 +66,5 @@ export const price = partStyle({
   maxWidth: "9rem",
   fontVariantNumeric: "tabular-nums lining-nums",
 });
+// The amount alone is bold.
+partRule(`${price} > span`, { fontWeight: 400 });

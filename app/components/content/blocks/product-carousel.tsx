@@ -76,10 +76,10 @@ function PriceList({ block }: { block: ResolvedBlockOf<"product_carousel"> }) {
         {products.map((product) => (
           <li key={product.slug} className={styles.line}>
             <ProductImage image={product.image ?? null} alt="" size="thumb" />
-            <Link to={paths.product(product.slug)}>{product.name}</Link>
-            <span className={styles.price}>
+            <Link to={paths.product(product.slug)}>{product.name}</Link>{" "}
+            <b className={styles.price}>
               <LinePrice item={product} />
-            </span>
+            </b>
           </li>
         ))}
       </ul>

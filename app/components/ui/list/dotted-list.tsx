@@ -19,7 +19,7 @@ export function DottedList({
           <Link className={styles.itemLink} to={href}>
             {name}
           </Link>{" "}
-          <span className={styles.itemValue}>{value}</span>
+          <b className={styles.itemValue}>{value}</b>
         </li>
       ))}
     </ul>

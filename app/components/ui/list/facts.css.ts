@@ -74,6 +74,7 @@ export const itemLink = uiStyle({
 });
 export const itemValue = uiStyle({
   order: 2,
+  fontWeight: 700,
   whiteSpace: "nowrap",
   fontVariantNumeric: "tabular-nums lining-nums",
 });
