@@ -93,12 +93,7 @@ export default function OperatorSignIn() {
         <FormErrors title={() => texts.notDone} error={form.allErrors} />
         <PostForm {...getFormProps(form)}>
           <input type="hidden" name="redirectTo" value={redirectTo} />
-          <TextField
-            {...textProps(fields.email)}
-            type="email"
-            autoComplete="username"
-            label={texts.email}
-          />
+          <TextField {...textProps(fields.email)} type="email" autoComplete="username" label={texts.email} />
           <TextField
             {...textProps(fields.password)}
             type="password"
