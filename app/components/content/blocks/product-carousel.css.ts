@@ -41,7 +41,7 @@ export const split = partStyle({
   "@media": { [from.medium]: { gridTemplateColumns: "1fr 2fr", gap: space.s16 } },
 });
 export const largeHeading = partStyle({ fontSize: text.xxl });
-// Rows of one height: both columns keep step, whatever wraps in them.
+// Rows of one height, so that both columns keep step.
 export const list = partStyle({
   display: "grid",
   gridAutoRows: "1fr",
