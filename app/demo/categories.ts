@@ -1,6 +1,6 @@
 // The category tree with its texts, and the path from each category to its root.
 import { type Files, LOCALES } from "./files";
-import { pictureNames, pictureWithDrawing } from "./pictures";
+import { pictureNames } from "./pictures";
 import { OPENED_AT } from "./shop";
 import type { Table } from "./table";
 
@@ -52,21 +52,20 @@ export function categoryIds(files: Files): Map<string, number> {
   return new Map(files.csv<Column>("categories.csv").map((c) => [c.key, Number(c.id)]));
 }
 
-/** Each of the four top-level categories shows a well-known product; any other category shows its first product. */
+/** The four lines have scenes of their own; any other category shows its first product. */
 function categoryPictures(files: Files): Map<number, string> {
   const ids = categoryIds(files);
   const paths = categoryPaths(files);
   const pictureOf = pictureNames();
   const pictures = new Map<number, string>();
-  for (const [key, drawing] of Object.entries(LINE_DRAWINGS))
-    pictures.set(ids.get(key) ?? 0, pictureWithDrawing(drawing));
+  for (const key of LINES) pictures.set(ids.get(key) ?? 0, `scene-${key}-4x3.svg`);
   for (const { category, sku } of files.csv<"category" | "sku">("products.csv"))
     for (const id of paths.get(ids.get(category) ?? 0) ?? [])
-      if (!pictures.has(id)) pictures.set(id, pictureOf(sku));
+      if (!pictures.has(id)) pictures.set(id, pictureOf(sku).image);
   return pictures;
 }
 
-const LINE_DRAWINGS = { eno: "demijohn", hb: "hop-cone", gar: "crop:tomato", hyd: "net-pot" };
+const LINES = ["eno", "hb", "gar", "hyd"];
 
 const texts = (c: Category) =>
   LOCALES.map((locale) => ({

@@ -1,6 +1,5 @@
 // Content of the demo shop: pages of blocks, articles, sliders, and the canvases of promotions.
 import { type Files, LOCALES, type Text } from "./files";
-import { withPictureNames } from "./pictures";
 import type { Table } from "./table";
 
 interface Page {
@@ -32,7 +31,7 @@ export function* contentTables(files: Files): Generator<Table> {
     rows: pages.map(({ slugs, locale, blocks, ...page }) => ({
       ...page,
       locale: locale ?? null,
-      blocks: blocks.map((block) => withPictureNames(withSlugs(block, slugOf))),
+      blocks: blocks.map((block) => withSlugs(block, slugOf)),
       ...placeOf(page.slug),
     })),
   };
@@ -45,9 +44,9 @@ export function* contentTables(files: Files): Generator<Table> {
       })),
     ),
   };
-  yield { table: "articles", rows: withPictureNames(files.json<object[]>("news.json")) };
-  yield { table: "sliders", rows: withPictureNames(files.json<object[]>("sliders.json")) };
-  yield { table: "canvasses", rows: withPictureNames(canvasses(files)) };
+  yield { table: "articles", rows: files.json<object[]>("news.json") };
+  yield { table: "sliders", rows: files.json<object[]>("sliders.json") };
+  yield { table: "canvasses", rows: canvasses(files) };
 }
 
 const FOOTER: Record<string, string[]> = {

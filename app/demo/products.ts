@@ -98,7 +98,7 @@ function productRow(files: Files) {
     slug: p.slug_it,
     kind: p.kind,
     brand: p.brand,
-    image: pictureOf(p.sku) as string | null,
+    ...(pictureOf(p.sku) as { image: string | null; images: string[] }),
     uom: p.uom,
     ...quantities(p),
     ...withOwn("vat_class", vat[p.vat_rate]),
@@ -132,6 +132,7 @@ function* variantRows(files: Files, products: Product[]) {
     yield {
       ...parent,
       image: null,
+      images: [],
       own_vat_class: null,
       own_audience: null,
       ...quantities(v),

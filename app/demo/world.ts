@@ -6,7 +6,7 @@ import { documentTables } from "./documents";
 import type { Files } from "./files";
 import { orderTables } from "./orders";
 import { peopleTables } from "./people";
-import { pictureTable, productPictures } from "./pictures";
+import { demoPictures, pictureTable } from "./pictures";
 import { priceTables } from "./prices";
 import { productTables } from "./products";
 import { shopTables } from "./shop";
@@ -15,7 +15,7 @@ import { synonymTables } from "./synonyms";
 import type { Table } from "./table";
 
 export function* demoWorld(files: Files, passwordHash: string): Generator<Table> {
-  yield pictureTable(productPictures());
+  yield pictureTable(demoPictures());
   yield* shopTables(files);
   yield* contentTables(files);
   yield* categoryTables(files);

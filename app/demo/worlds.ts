@@ -4,7 +4,7 @@ import { ACCOUNTS } from "./accounts";
 import * as bicycles from "./bicycles/world";
 import { CATALOGUE, openFiles } from "./files";
 import { demoPassword } from "./people";
-import { type Picture, pictureTable, productPictures } from "./pictures";
+import { demoPictures, type Picture, pictureTable } from "./pictures";
 import { OPENED_AT, priceListTable } from "./shop";
 import type { Table } from "./table";
 import { demoWorld } from "./world";
@@ -23,17 +23,17 @@ export function bottega(folder = CATALOGUE): World {
   const files = openFiles(folder);
   const brand = (name: string, width: number): Picture => ({
     name,
-    drawing: name,
-    svg: readFileSync(`${CATALOGUE}/brand/${name}`, "utf8"),
-    size: { width, height: 42 },
+    body: readFileSync(`${CATALOGUE}/brand/${name}`, name.endsWith(".svg") ? "utf8" : null),
+    width,
+    height: 42,
   });
-  const brandPictures = () => [brand("logo.svg", 176), brand("icon.svg", 42)];
+  const brandPictures = () => [brand("logo.svg", 176), brand("icon.png", 42)];
   return {
     *tables(passwordHash) {
       yield* demoWorld(files, passwordHash);
       yield pictureTable(brandPictures());
     },
-    pictures: () => [...brandPictures(), ...productPictures()],
+    pictures: () => [...brandPictures(), ...demoPictures()],
     password: demoPassword(files),
     accounts: ACCOUNTS,
   };

@@ -219,12 +219,12 @@ const BuyBox = memo(function BuyBox({
       {(frame?.viewer.kind === "business" || frame?.viewer.kind === "agent") && (
         <OrderGrid product={product} variants={variants} inCart={inCart} formToken={formToken} />
       )}
-      {shipping.form && (
+      {shipping.country !== null && (
         <ShippingCost
           path={paths.product(product.slug)}
           listParams={listParams}
-          form={shipping.form}
-          policies={shipping.policies}
+          country={shipping.country}
+          requested={shipping.requested}
           currency={product.price.currency}
         />
       )}

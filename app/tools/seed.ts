@@ -1,5 +1,5 @@
-// Loads the demo world into an empty database, once, as recorded by a row in settings. An interrupted load starts over.
-import { fileOf } from "~/demo/pictures";
+// Loads the demo world into an empty database, once: a row in settings says so. A load that was cut off starts over.
+import { fileOf, mimeOf } from "~/demo/pictures";
 import type { Table } from "~/demo/table";
 import { bottega, type World } from "~/demo/worlds";
 import { hashPassword } from "~/platform/password-hash";
@@ -30,9 +30,12 @@ export async function seedDemoWorld(
       report(rows);
     }
   }
-  const contentType = "image/svg+xml";
   await putFiles(
-    world.pictures().map((picture) => ({ key: `img/${fileOf(picture)}`, body: picture.svg, contentType })),
+    world.pictures().map((picture) => ({
+      key: `img/${fileOf(picture)}`,
+      base64: Buffer.from(picture.body).toString("base64"),
+      contentType: mimeOf(picture),
+    })),
   );
   await writeState(db, "loaded");
   return true;

@@ -45,11 +45,11 @@ export function bicyclePictures(): Picture[] {
   return [picture("logo.svg", LOGO, 180, 42), picture("icon.svg", ICON, 42, 42), ...drawn.values()];
 }
 
-const picture = (name: string, svg: string, width: number, height: number): Picture => ({
+const picture = (name: string, body: string, width: number, height: number): Picture => ({
   name,
-  drawing: name,
-  svg,
-  size: { width, height },
+  body,
+  width,
+  height,
 });
 
 const idOf = (slug: string | undefined): number => CATEGORIES.findIndex((one) => one.slug === slug) + 1;

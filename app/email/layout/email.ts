@@ -66,7 +66,7 @@ export interface Item {
   detail: string;
   notes: string;
   amount: string | null;
-  /** Absolute URL of a photo; null: two letters of the name are displayed instead. */
+  /** The absolute address of a photo; null: none that an email client shows. */
   picture: string | null;
 }
 

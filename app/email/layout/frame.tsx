@@ -86,7 +86,7 @@ function Preheader({ blocks: [first] }: { blocks: readonly Block[] }) {
 
 function Head({ email: { sender, head = [] } }: { email: Email }) {
   const { dark } = brandColours(sender);
-  const { shopName, logo } = sender;
+  const { shopName, logo, icon } = sender;
   return (
     <tr>
       <td className="pad line" style={styles.head}>
@@ -105,7 +105,7 @@ function Head({ email: { sender, head = [] } }: { email: Email }) {
                 </td>
               ) : (
                 <>
-                  <Mark name={shopName} colour={dark} />
+                  <Mark name={shopName} icon={icon} colour={dark} />
                   <td width="100%" className="wordmark" style={{ ...styles.wordmark, color: dark }}>
                     {shopName}
                   </td>
@@ -122,8 +122,14 @@ function Head({ email: { sender, head = [] } }: { email: Email }) {
   );
 }
 
-/** The shop's initial on its own colour: loads nothing, and looks the same on a dark background. */
-function Mark({ name, colour }: { name: string; colour: string }) {
+/** The shop's icon; else its initial on its own colour, with nothing to load, and the same on a dark ground. */
+function Mark({ name, icon, colour }: { name: string; icon: string | null; colour: string }) {
+  if (icon)
+    return (
+      <td width={52} style={{ paddingRight: 12 }}>
+        <img src={icon} width={40} height={40} alt="" style={{ display: "block", border: 0 }} />
+      </td>
+    );
   const initial = name.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? "";
   const style = { ...styles.wordmark, width: 40, height: 40, backgroundColor: colour, color: "#fbf7ec" };
   return (

@@ -19,17 +19,13 @@ export const toneColour = (tone: keyof typeof TONES): string => TONES[tone];
 
 export type Colours = ReturnType<typeof brandColours>;
 
-/**
- * Derived from the operator's colours: the bar and the mark, the button, the background behind two letters
- * and the letters.
- */
+/** The operator’s colours: the bar and the mark, the button, the ground behind pictures. */
 export function brandColours({ accent, accentDark }: Pick<Sender, "accent" | "accentDark">) {
   const shades = accentShades(accent);
   return {
     dark: darkShades(accentDark)?.dark ?? "#1f4a2e",
     button: shades?.text ?? "#2f6d38",
     tint: shades?.tint ?? "#eaf2e6",
-    deep: shades?.deep ?? "#23562b",
   };
 }
 
@@ -80,7 +76,6 @@ export const styles = {
   },
   items: { borderTop: `1px solid ${INK}` },
   thumb: { padding: "10px 12px 10px 0", borderBottom: `1px solid ${LINE}`, verticalAlign: "top" },
-  letters: { ...text(18, 56), width: 56, height: 56, textAlign: "center", fontWeight: "bold" },
   item: { ...text(16, 21), padding: "10px 0", borderBottom: `1px solid ${LINE}`, verticalAlign: "top" },
   detail: { fontSize: 14, color: SOFT },
   amount: {

@@ -1,5 +1,6 @@
 // Pictures in a PDF, each embedded once: a PNG or a JPEG unchanged, a drawing as vector lines.
 import { PDFDocument, type PDFRef } from "@cantoo/pdf-lib";
+import { withoutReferences } from "./svg-references";
 
 export interface Picture {
   width: number;
@@ -37,7 +38,8 @@ async function drawingOf(
 ) {
   const own = await PDFDocument.create({ updateMetadata: false });
   const page = own.addPage([width, height]);
-  page.drawSvg(svg, { x: 0, y: height, width, height });
+  page.drawSvg(withoutReferences(svg), { x: 0, y: height, width, height });
+  // Nothing of it could be drawn.
   if (!page.node.Contents()) return null;
   const { ref } = await pdf.embedPage(page);
   return { width, height, ref, isDrawing: true };

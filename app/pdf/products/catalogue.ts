@@ -41,13 +41,13 @@ export function catalogue(
       page.ensure(mm(12) + PLATE.step);
       page.within("H2", () => page.text(name, { size: 15, isSerif: true }));
       page.space(mm(3));
-      for (let first = 0; first < products.length; first += 2) {
+      for (let first = 0; first < products.length; first += COLUMNS) {
         page.ensure(PLATE.height);
         const top = page.y;
-        for (const [index, goods] of products.slice(first, first + 2).entries()) {
+        for (const [index, goods] of products.slice(first, first + COLUMNS).entries()) {
           const picture = await placed(goods.product);
           page.y = top;
-          drawPlate(page, goods, picture, LEFT + index * mm(88), { t, locale: shop.locale });
+          drawPlate(page, goods, picture, LEFT + index * mm(58), { t, locale: shop.locale });
         }
         page.y = top + PLATE.step;
       }
@@ -80,9 +80,12 @@ function placer(pdf: PDFDocument, pictures: ReadonlyMap<string, PictureSource>) 
   };
 }
 
-const PLATE = { width: mm(82), height: mm(47), step: mm(52) };
-const PICTURE = { width: mm(48), height: mm(36) };
-const WORDS = { left: mm(51), width: mm(31) };
+// Seven rows of three on a page.
+const COLUMNS = 3;
+const PLATE = { width: mm(54), height: mm(30.5), step: mm(33.5) };
+const PICTURE = { width: mm(22), height: mm(16.5) };
+const WORDS = { left: mm(24.5), width: mm(29.5) };
+const SMALL = { size: 7.5, isSoft: true };
 
 function drawPlate(
   page: PdfPage,
@@ -93,22 +96,15 @@ function drawPlate(
 ): void {
   const top = page.y;
   drawPicture(page, product, picture, x);
-  const name = { size: 11.5, isSerif: true };
-  const small = { size: 8.5, isSoft: true };
-  // The name gets more room than the text below it: yeasts of one brand differ only in their last words.
-  const title = clipped(page, product.name, WORDS.width, name, 5);
+  const name = { size: 9.5, isSerif: true };
   page.within("P", () => {
-    page.put(title, x + WORDS.left, WORDS.width, name);
-    page.space(page.heightOf(title, WORDS.width, name) + mm(0.8));
-    for (const line of [product.short_description, sizesOf(variants)].filter(Boolean)) {
-      const left = Math.floor((top + PICTURE.height - page.y) / page.heightOf("x", WORDS.width, small));
-      if (left < 1) break;
-      const text = clipped(page, line, WORDS.width, small, Math.min(left, 4));
-      page.put(text, x + WORDS.left, WORDS.width, small);
-      page.space(page.heightOf(text, WORDS.width, small) + mm(0.6));
-    }
+    page.put(clipped(page, product.name, WORDS.width, name, 4), x + WORDS.left, WORDS.width, name);
+    // What there is to choose; without sizes what it is for.
+    page.y = top + PICTURE.height + mm(1);
+    const line = sizesOf(variants) || product.short_description;
+    page.put(clipped(page, line, PLATE.width, SMALL, 2), x, PLATE.width, SMALL);
   });
-  page.y = top + PICTURE.height + mm(2);
+  page.y = top + mm(24.5);
   drawPrice(page, product, variants, x, reader);
   page.y = top + PLATE.height;
   page.line(x, PLATE.width);
@@ -127,8 +123,8 @@ function drawPicture(page: PdfPage, { name, image }: Product, picture: Picture |
   page.decorate(() => {
     page.box(x, PICTURE.width, PICTURE.height, COLOURS.band);
     const letters = (name.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join("").toUpperCase();
-    const style = { size: 30, isSerif: true, colour: COLOURS.dots };
-    page.y += PICTURE.height / 2 - 20;
+    const style = { size: 18, isSerif: true, colour: COLOURS.dots };
+    page.y += PICTURE.height / 2 - 12;
     page.put(letters, x + (PICTURE.width - page.widthOf(letters, style)) / 2, PICTURE.width, style);
   });
   page.y = y;
@@ -146,15 +142,14 @@ function drawPrice(
   { t, locale }: { t: TFunction<"mail">; locale: Locale },
 ): void {
   const { price, isFrom, unit } = priceOf(product, variants, locale);
-  const large = { size: 13, isBold: true };
-  const small = { size: 8.5, isSoft: true };
+  const large = { size: 11, isBold: true };
   page.within("P", () => {
-    page.space(3.4);
-    page.put(product.sku, x, mm(34), small);
+    page.space(2.8);
+    page.put(product.sku, x, mm(20), SMALL);
     const beside = [unit, isFrom ? t("pdf.goods.from") : ""].filter(Boolean).join("  ");
     const width = PLATE.width - page.widthOf(price, large) - mm(1.6);
-    page.put(beside, x + mm(30), width - mm(30), { ...small, isRight: true });
-    page.space(-3.4);
+    page.put(beside, x + mm(14), width - mm(14), { ...SMALL, isRight: true });
+    page.space(-2.8);
     page.put(price, x, PLATE.width, { ...large, isRight: true });
   });
 }

@@ -9,6 +9,7 @@ import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { textProps, usePostedForm } from "~/components/ui/form/posted-form";
+import { Disclosure } from "~/components/ui/page/disclosure";
 import { Form } from "~/components/ui/page/link";
 import { offeredLocales } from "~/contract/constants/settings";
 import { operatorSignInForm } from "~/contract/operator/forms";
@@ -41,7 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const texts = {
     title: t("signIn.title"),
     email: t("signIn.email"),
-    emailHint: t("signIn.emailHint"),
+    keyTitle: t("signIn.keyTitle"),
+    keyHelp: t("signIn.keyHelp"),
     password: t("signIn.password"),
     code: t("signIn.code"),
     codeHint: t("signIn.codeHint"),
@@ -102,13 +104,7 @@ export default function OperatorSignIn() {
         <FormErrors title={() => texts.notDone} error={form.allErrors} />
         <PostForm {...getFormProps(form)}>
           <input type="hidden" name="redirectTo" value={redirectTo} />
-          <TextField
-            {...textProps(fields.email)}
-            type="email"
-            autoComplete="username"
-            label={texts.email}
-            hint={texts.emailHint}
-          />
+          <TextField {...textProps(fields.email)} type="email" autoComplete="username" label={texts.email} />
           <TextField
             {...textProps(fields.password)}
             type="password"
@@ -130,6 +126,9 @@ export default function OperatorSignIn() {
         <p>
           <a href={operatorPaths.forgotten()}>{texts.forgotten}</a>
         </p>
+        <Disclosure summary={texts.keyTitle}>
+          <p>{texts.keyHelp}</p>
+        </Disclosure>
         {languages.length > 0 && (
           <Form method="post" action={paths.locale()} reloadDocument className={row}>
             <input type="hidden" name="redirectTo" value={here} />

@@ -21,13 +21,13 @@ function inWords(key: string, value: string, locale: Locale): string {
   return locale === "en" ? value : value.replace(/(\d)\.(?=\d)/g, "$1,");
 }
 
-/** Formats "2-4,8-10" as February to April, August to October. */
+/** "2–4,8-10": February to April, August to October, with either dash. */
 function monthsIn(value: string, locale: Locale): string {
-  if (!/^[\d,-]+$/.test(value)) return value;
+  if (!/^[\d,–-]+$/.test(value)) return value;
   const name = (month: string) => MONTHS[locale].format(Date.UTC(2026, Number(month) - 1));
   return value
     .split(",")
-    .map((range) => range.split("-").map(name).join("–"))
+    .map((range) => range.split(/[–-]/).map(name).join("–"))
     .join(", ");
 }
 

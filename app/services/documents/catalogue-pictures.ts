@@ -13,7 +13,7 @@ import { turnedImage } from "~/services/pictures/turned-image";
  */
 const MAX_PICTURES = 240;
 const CONCURRENT_READS = 20;
-/** Pixels: 48 mm at 200 dots per inch. */
+/** Pixels: the sheet prints a picture 48 mm wide, at 200 dots an inch. */
 const WIDTH = 380;
 const MAX_BYTES = 60_000;
 

@@ -13,8 +13,8 @@ import type { Sender } from "~/services/order-document/order-document";
  */
 export function senderOf(settings: ReadonlyMap<string, unknown>, origin: string | null): Sender {
   const text = (key: string) => String(settings.get(key) ?? "");
-  // Email clients do not display SVG.
-  const hasLogo = text("BRAND_LOGO") !== "" && !text("BRAND_LOGO").toLowerCase().endsWith(".svg");
+  // Email clients do not show drawings.
+  const isPhoto = (key: string) => text(key) !== "" && !text(key).toLowerCase().endsWith(".svg");
   return {
     shopName: text("SHOP_NAME"),
     supportEmail: text("SUPPORT_EMAIL"),
@@ -26,7 +26,8 @@ export function senderOf(settings: ReadonlyMap<string, unknown>, origin: string 
     mainLocale: shopLocale(settings),
     iban: z.string().min(1).nullable().catch(null).parse(settings.get("BANK_IBAN")),
     origin,
-    logo: hasLogo && origin !== null ? origin + paths.brandLogo() : null,
+    logo: isPhoto("BRAND_LOGO") && origin !== null ? origin + paths.brandLogo() : null,
+    icon: isPhoto("BRAND_ICON") && origin !== null ? origin + paths.brandIcon() : null,
     accent: text("ACCENT"),
     accentDark: text("ACCENT_DARK"),
   };

@@ -32,7 +32,9 @@ export interface Sender {
   origin: string | null;
   /** Absolute URL of the logo; null: the shop's name is displayed instead. */
   logo: string | null;
-  /** The operator's colours (CONTRACT §5); empty for the default design. */
+  /** The absolute address of the icon beside the name where there is no logo; null: the name's initial. */
+  icon: string | null;
+  /** The operator's colours (CONTRACT §5): empty for those of the design. */
   accent: string;
   accentDark: string;
 }

@@ -132,8 +132,8 @@ export const variantItem = (variant: Variant) => ({
 export function galleryOf(product: Product, variants: readonly Variant[], chosen: number | null) {
   const own = variants.find(({ id }) => id === chosen)?.images ?? [];
   const all = [...own, ...product.images, ...variants.flatMap(({ image }) => image ?? [])];
-  const byUrl = new Map(all.toReversed().map((image) => [image.url, image]));
-  return [...byUrl.values()].toReversed().map((image) => sized(image, ["url", "alt", "width", "height"]));
+  const once = all.filter(({ url }, index) => all.findIndex((image) => image.url === url) === index);
+  return once.map((image) => sized(image, ["url", "alt", "width", "height"]));
 }
 
 export const productItem = (product: Product) => ({

@@ -1,7 +1,7 @@
 // Data of a product page: public product data, and the viewer's prices, stock, cart and documents.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { RELATED_KINDS } from "~/contract/constants/enums";
-import type { Assets, ProductExpanded } from "~/contract/products";
+import type { Assets, ProductExpanded, Related } from "~/contract/products";
 import type { Locale } from "~/contract/wire";
 import { isRecordPreview } from "~/storefront/content/preview";
 import { operatorContext } from "~/storefront/operator/require-operator";
@@ -69,10 +69,7 @@ async function loadViewerData(reqContext: RequestContext, slug: string, product:
     inCart,
     shipping,
     documents: assets ? documentsFor(assets, locale) : [],
-    near: RELATED_KINDS.map((kind) => ({
-      kind,
-      products: related.filter((one) => one.kind === kind).map((one) => cardItem(one.product)),
-    })).filter(({ products }) => products.length > 0),
+    near: nearOf(related),
   };
   return {
     facts,
@@ -82,7 +79,22 @@ async function loadViewerData(reqContext: RequestContext, slug: string, product:
   };
 }
 
-/** Returns the variant and quantity in the URL. The default is the first variant and the minimum quantity. */
+/** Five cards fill a row of a wide screen; each kind has its share of them. */
+const NEAR_CARDS = 5;
+
+function nearOf(related: readonly Related[]) {
+  const kinds = RELATED_KINDS.filter((kind) => related.some((one) => one.kind === kind));
+  const share = Math.ceil(NEAR_CARDS / kinds.length);
+  return kinds.map((kind) => ({
+    kind,
+    products: related
+      .filter((one) => one.kind === kind)
+      .slice(0, share)
+      .map((one) => cardItem(one.product)),
+  }));
+}
+
+/** The variant and quantity that the address names, or the first variant and the smallest quantity. */
 function goodsOf({ url }: RequestContext, slug: string) {
   const named = url.searchParams.get("variant") ?? url.searchParams.get("product") ?? "";
   const qty = url.searchParams.get("qty") ?? "";

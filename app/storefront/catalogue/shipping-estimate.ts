@@ -25,8 +25,8 @@ export async function shippingEstimate(
   // The server formats the names: otherwise the browser would load the names of all countries before hydration.
   const named = (value: string) => ({ value, label: formatCountry(value, locale) });
   return {
-    form: viewer.session ? null : { countries: countries.map(named), country, postal_code: postalCode },
-    policies: isRequested ? policies : null,
+    country: viewer.session ? null : country,
+    requested: isRequested ? { countries: countries.map(named), postal_code: postalCode, policies } : null,
     courier: courier && pick(courier, ["price", "free_from", "includes_vat", "promised_by", "arrives_by"]),
     /** For structured data. */
     delivery: courier && { courier, country, today: localMoment(nowIso(), zone).slice(0, 10) },

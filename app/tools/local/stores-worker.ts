@@ -13,7 +13,7 @@ export interface Stores {
 export interface StoredFile {
   /** Key in the bucket of files. */
   key: string;
-  body: string;
+  base64: string;
   contentType: string;
 }
 
@@ -35,7 +35,8 @@ export const storesWorker: WorkerOptions & { name: string } = {
       if (request.headers.get("Authorization") !== KEY) return new Response(null, { status: 401 });
       if (request.method === "PUT") {
         const files = await request.json();
-        const put = ({ key, body, contentType }) => FILES.put(key, body, { httpMetadata: { contentType } });
+        const bytesOf = (base64) => Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+        const put = ({ key, base64, contentType }) => FILES.put(key, bytesOf(base64), { httpMetadata: { contentType } });
         // More at a time are too many for the bucket.
         for (let at = 0; at < files.length; at += 16) await Promise.all(files.slice(at, at + 16).map(put));
         return new Response();

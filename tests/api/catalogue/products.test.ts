@@ -230,7 +230,7 @@ describe("GET products/p/{id or slug}/", () => {
     expect(variants.map(({ name }) => name)).toContain("Luppolo Adeena in pellet, 50 g");
     expect(variants.every(({ parent }) => parent === 10001)).toBe(true);
     expect(new Set(related.map(({ kind }) => kind))).toContain("Related");
-    expect(assets?.images).toHaveLength(1);
+    expect(assets?.images).toHaveLength(2);
   });
 
   it("has the price of its cheapest variant", async () => {

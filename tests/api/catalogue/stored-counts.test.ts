@@ -61,7 +61,8 @@ const STORED: Record<string, [stored: string, recounted: string]> = {
   ],
   "when a customer ordered last": [
     "SELECT id, last_order_date FROM users",
-    "SELECT id, (SELECT max(date) FROM orders WHERE customer_id = u.id) FROM users u",
+    `SELECT id, (SELECT max(date) FROM orders WHERE customer_id = u.id AND status NOT IN ('cancelled', 'failed'))
+     FROM users u`,
   ],
   "which people have some letters": [
     `SELECT rowid FROM people_words WHERE people_words MATCH '"cantina" OR "firenze"'`,

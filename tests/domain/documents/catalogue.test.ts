@@ -1,5 +1,6 @@
 import { PDFDict, PDFDocument, PDFHexString, PDFName } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
+import { withoutReferences } from "~/pdf/page/svg-references";
 import { catalogue } from "~/pdf/products/catalogue";
 import { priceList } from "~/pdf/products/price-list";
 import { someGoods } from "../../support/builders/goods";
@@ -64,6 +65,34 @@ describe("the catalogue", () => {
       }),
     );
     expect(twelve).toBe(one);
+  });
+});
+
+describe("a drawing in a PDF", () => {
+  const drawing = (inner: string) => `<svg xmlns:xlink="http://www.w3.org/1999/xlink">${inner}</svg>`;
+  const PELLET = '<defs><g id="pellet"><path d="M0 0h9"/></g></defs>';
+
+  it("has its copies as shapes, each in its place", () => {
+    const copies =
+      '<use xlink:href="#pellet" x="2" y="3"/><use href="#pellet" transform="rotate(9)" fill="#123456"/>';
+    const drawn = withoutReferences(drawing(PELLET + copies));
+    expect(drawn).not.toContain("<use");
+    expect(drawn).toContain('<g transform="translate(2 3)"><g id="pellet"><path d="M0 0h9"/></g></g>');
+    expect(drawn).toContain('<g fill="#123456" transform="rotate(9) translate(0 0)"><g id="pellet">');
+  });
+
+  it("has no shape of a pattern, and copies neither what is absent nor itself", () => {
+    expect(withoutReferences(drawing('<path fill="url(#w)" d="M0 0h9"/><path d="M1 1"/>'))).toBe(
+      drawing('<path d="M1 1"/>'),
+    );
+    expect(withoutReferences(drawing('<use href="#absent"/>'))).toContain("<use");
+    const own = withoutReferences(drawing('<g id="own"><use href="#own"/></g>'));
+    expect(own.length).toBeLessThan(300);
+  });
+
+  it("makes at most 500 copies", () => {
+    const many = withoutReferences(drawing(PELLET + '<use href="#pellet"/>'.repeat(600)));
+    expect(many.match(/<use/g)).toHaveLength(100);
   });
 });
 

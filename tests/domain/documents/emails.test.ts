@@ -117,20 +117,35 @@ describe("an order's email", () => {
     expect($("a, img:not([src^='cid:'])").length).toBe(0);
   });
 
-  it("shows a photo in its smallest size, and letters for a drawing, which email clients do not show", () => {
+  it("shows a photo in its smallest size, and no drawing, which email clients do not show", () => {
     const data = anOrderDocument();
     const [photo, drawing] = data.rows;
     if (!photo || !drawing) throw new Error("no rows");
     const size = { alt: "", width: 800, height: 600 };
-    photo.image = { ...size, url: "/img/a.jpg", srcset: "/img/a-160.webp 160w, /img/a-320.webp 320w" };
     drawing.image = { ...size, url: "/img/b.svg", srcset: null };
-    const $ = load(orderConfirmation(data).html);
-    expect(
-      $("img")
-        .toArray()
-        .map((img) => $(img).attr("src")),
-    ).toEqual(["cid:transfer-code", "https://prova.test/img/a-160.webp"]);
-    expect($("td[aria-hidden]").text()).toContain("DN");
+    const sources = () => {
+      const $ = load(orderConfirmation(data).html);
+      return [
+        $("td[width=68]").length,
+        ...$("img")
+          .toArray()
+          .map((img) => $(img).attr("src")),
+      ];
+    };
+    expect(sources()).toEqual([0, "cid:transfer-code"]);
+    photo.image = { ...size, url: "/img/a.jpg", srcset: "/img/a-160.webp 160w, /img/a-320.webp 320w" };
+    expect(sources()).toEqual([3, "cid:transfer-code", "https://prova.test/img/a-160.webp"]);
+  });
+
+  it("has the shop's icon beside its name, and the name's initial in a shop without one", () => {
+    const heads = [null, "https://prova.test/brand/icon"].map((icon) => {
+      const $ = load(orderConfirmation(anOrderDocument({ sender: { icon } })).html);
+      return [$("img[src$='/brand/icon']").length, $("td[aria-hidden]").text()];
+    });
+    expect(heads).toEqual([
+      [0, "P"],
+      [1, ""],
+    ]);
   });
 
   it.each([

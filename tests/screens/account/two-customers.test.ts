@@ -41,8 +41,27 @@ const forgetful = (page: Awaited<ReturnType<Browser["get"]>>): string[] =>
     })
     .filter((path) => !/[?&]customer=|^\/(customers|auth)/.test(path));
 
-describe("an agent's page with a customer in its URL", () => {
-  it("applies to that customer instead of the chosen one, and so do its links and forms", async () => {
+describe("two customers of one name", () => {
+  it("have their towns beside the name, chosen or named by the address", async () => {
+    const { one, two, visitor } = await anAgentOfTwo();
+    for (const [{ id }, city] of [
+      [one, "Trento"],
+      [two, "Latina"],
+    ] as const) {
+      await sql("UPDATE users SET business_name = 'Cantina Colle' WHERE id = ?", id);
+      await sql("UPDATE addresses SET city = ? WHERE user_id = ?", city, id);
+    }
+    await choose(visitor, one.id);
+    expect((await visitor.get("/order-pad")).text(`${BAND} b`)).toBe("Cantina Colle · Trento");
+    const other = await visitor.get(`/order-pad?customer=${two.id}`);
+    expect(other.text(`${BAND} b`)).toBe("Cantina Colle · Latina");
+    expect(other.text("title")).toContain("Cantina Colle · Latina");
+    expect(other.text(`${BAND} nav`)).toMatch(/Cantina Colle · Trento.*Cantina Colle · Latina/);
+  });
+});
+
+describe("an agent's page whose address names the customer", () => {
+  it("is for that one and not for the chosen one, and so is all that it leads to", async () => {
     const { one, two, visitor } = await anAgentOfTwo();
     const item = await aProduct({ quantity: 50 });
     await choose(visitor, one.id);

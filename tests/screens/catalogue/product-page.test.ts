@@ -79,8 +79,10 @@ describe("the page of a product", () => {
     expect(page.$('a[href="https://eprel.ec.europa.eu/qr/123456"]').length).toBeGreaterThan(0);
   });
 
-  it("shows anonymous visitors the delivery costs by country and postcode", async () => {
-    const page = await browser().get(`${ADEENA}?variant=100003`);
+  it("tells nobody what delivery costs, by country and postcode, before any login", async () => {
+    const visitor = browser();
+    const first = await visitor.get(`${ADEENA}?variant=100003`);
+    const page = await visitor.get(first.$("#shipping a").attr("href") ?? "");
     const italy = await page.submit("#shipping form", { country: "IT", postal_code: "90100" });
     expect(italy.url).toMatch(/variant=100003.*country=IT/);
     expect(italy.text("#shipping")).toContain("Corriere isole");
@@ -179,7 +181,43 @@ describe("the page of a product", () => {
     ).toEqual([here.name, soldOut.name]);
   });
 
-  it("shows quantity prices to customers who have them, and no table for a single price", async () => {
+  it("shows five that belong to it, of each kind its share", async () => {
+    const { id, slug } = await aProduct();
+    const names: Record<string, string[]> = { Related: [], Crosselling: [] };
+    for (const [kind, count] of [
+      ["Related", 6],
+      ["Crosselling", 2],
+    ] as const)
+      for (let position = 0; position < count; position += 1) {
+        const other = await aProduct();
+        names[kind]?.push(other.name);
+        await sql(
+          "INSERT INTO related_products (product_id, related_id, kind, position) VALUES (?, ?, ?, ?)",
+          ...[id, other.id, kind, position],
+        );
+      }
+    await freshFacts();
+    const page = await browser().get(`/p/${slug}`);
+    const shown = page
+      .$("#near h3")
+      .toArray()
+      .map((name) => page.$(name).text());
+    expect(shown).toEqual([...(names.Related ?? []).slice(0, 3), ...(names.Crosselling ?? [])]);
+  });
+
+  it("shows the product's own picture first, though its sizes have the same", async () => {
+    const page = await browser().get(ADEENA);
+    const alts = page
+      .$('section[aria-label^="Immagini"] img')
+      .toArray()
+      .map((image) => page.$(image).attr("alt"));
+    expect(alts).toEqual([
+      "Luppolo Adeena in pellet",
+      "Luppolo Adeena in pellet: le confezioni a confronto con una mano",
+    ]);
+  });
+
+  it("says what many cost, to those who have such prices, and else has no table of one price", async () => {
     const { id, slug } = await aProduct({ priceCents: 1000 });
     expect((await browser().get(`/p/${slug}`)).text("main")).not.toContain("Più ne prendi, meno costa");
     await sql("UPDATE prices SET tiers = '[[5, 900], [10, 900], [20, 800]]' WHERE item_id = ?", id);

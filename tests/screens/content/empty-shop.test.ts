@@ -69,7 +69,7 @@ describe("an empty shop", () => {
       "en",
       expect.stringContaining("A book"),
     ]);
-    const product = await browser(shop.url).get("/p/a-book");
+    const product = await browser(shop.url).get("/p/a-book?country=DE");
     expect(product.$("button[name=locale]").length).toBe(0);
     const countries = product.$("select[name=country] option, select[name=ship_to] option");
     expect(

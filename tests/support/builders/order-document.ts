@@ -52,6 +52,7 @@ export function anOrderDocument({
       iban: "IT60X0542811101000000123456",
       origin: "https://prova.test",
       logo: null,
+      icon: null,
       accent: "",
       accentDark: "",
       ...sender,

@@ -11,7 +11,10 @@ export const root = partStyle({
   gridTemplateColumns: "repeat(auto-fit, minmax(max(9.5rem, 34%), 1fr))",
   "@media": {
     [from.small]: { gap: space.s4 },
-    [from.large]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
+    // Four where there is room for their longest names, else two by two.
+    [from.large]: {
+      gridTemplateColumns: "repeat(auto-fit, minmax(clamp(16rem, (70rem - 100%) * 999, 40%), 1fr))",
+    },
   },
 });
 export const tile = partStyle({

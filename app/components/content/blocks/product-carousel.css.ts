@@ -41,8 +41,30 @@ export const split = partStyle({
   "@media": { [from.medium]: { gridTemplateColumns: "1fr 2fr", gap: space.s16 } },
 });
 export const largeHeading = partStyle({ fontSize: text.xxl });
+// Rows of one height, so that both columns keep step.
 export const list = partStyle({
-  border: 0,
-  "@media": { [from.medium]: { columns: 2, columnGap: space.s12 } },
+  display: "grid",
+  gridAutoRows: "1fr",
+  borderTop: `1px solid ${colour.line}`,
+  "@media": { [from.medium]: { gridTemplateColumns: "1fr 1fr", columnGap: space.s12 } },
 });
-partRule(`${list} > li`, { breakInside: "avoid" });
+export const line = partStyle({
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: space.s3,
+  paddingBlock: space.s2,
+  borderBottom: `1px solid ${colour.line}`,
+});
+partRule(`${line} > img`, { width: "4.5rem", height: "auto", aspectRatio: "4 / 3" });
+// The whole line is the link's target.
+partRule(`${line} > a`, { color: colour.ink });
+partRule(`${line} > a::after`, { content: '""', position: "absolute", inset: 0 });
+export const price = partStyle({
+  textAlign: "right",
+  maxWidth: "9rem",
+  fontVariantNumeric: "tabular-nums lining-nums",
+});
+// The amount alone is bold.
+partRule(`${price} > span`, { fontWeight: 400 });

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { ProductCards } from "~/components/product/list/product-cards";
 import { LinePrice } from "~/components/product/price";
 import { ButtonLink } from "~/components/ui/form/button";
-import { DottedList } from "~/components/ui/list/dotted-list";
 import { Link } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
+import { ProductImage } from "~/components/ui/picture/product-image";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { rowBetween, stack } from "~/theme/layout.css";
@@ -18,7 +18,7 @@ import type { PageProps, ResolvedBlockOf } from "./resolved-block";
 const rowOf = (count: number) =>
   count <= 4 ? styles.grid : classes(styles.row, count === 5 && styles.rowOfFive);
 
-/** Products as a scrolling row of cards, or as a price list with leader dots. */
+/** Products as a scrollable row of cards, or as a price list: small picture, name, price. */
 export function ProductCarousel({
   block,
   page,
@@ -72,14 +72,17 @@ function PriceList({ block }: { block: ResolvedBlockOf<"product_carousel"> }) {
           </p>
         )}
       </div>
-      <DottedList
-        className={styles.list}
-        items={products.map((product) => ({
-          href: paths.product(product.slug),
-          name: product.name,
-          value: <LinePrice item={product} />,
-        }))}
-      />
+      <ul className={styles.list}>
+        {products.map((product) => (
+          <li key={product.slug} className={styles.line}>
+            <ProductImage image={product.image ?? null} alt="" size="thumb" />
+            <Link to={paths.product(product.slug)}>{product.name}</Link>{" "}
+            <b className={styles.price}>
+              <LinePrice item={product} />
+            </b>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

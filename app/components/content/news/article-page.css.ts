@@ -15,7 +15,13 @@ export const root = partStyle({
     },
   },
 });
-partRule(`${root} > img`, { maxWidth: "28rem", "@media": { [from.medium]: { justifySelf: "end" } } });
+partRule(`${root} > img`, {
+  maxWidth: "36rem",
+  aspectRatio: "auto",
+  height: "auto",
+  "@media": { [from.medium]: { justifySelf: "end" } },
+});
+/** Two columns, as in print. */
 export const body = partStyle({
   "@media": { [from.medium]: { gridColumn: "1 / -1", maxWidth: "none", columns: 2, columnGap: space.s16 } },
 });

@@ -27,7 +27,11 @@ export const card = partStyle({
   alignContent: "start",
   "@media": { [from.small]: { display: "block" } },
 });
-partRule(`${card} > :first-child`, { gridRow: "1 / 4" });
+partRule(`${card} > :first-child`, {
+  gridRow: "1 / 4",
+  objectFit: "cover",
+  "@media": { [from.small]: { aspectRatio: "2 / 1" } },
+});
 partRule(`${card} > * + *`, { "@media": { [from.small]: { marginTop: space.s2 } } });
 export const title = partStyle({});
 // The link covers the whole card.

@@ -1,18 +1,25 @@
-import { print } from "~/theme/breakpoints";
+import { from } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { colour, size, space } = vars;
+const { colour, space } = vars;
 
-export const root = partStyle({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.s2 });
+export const root = partStyle({ minWidth: 0 });
+// The next picture looks in from the edge of a phone's screen.
 export const row = partStyle({
   display: "flex",
+  gap: space.s2,
   overflowX: "auto",
   scrollSnapType: "x mandatory",
   scrollbarWidth: "none",
   overscrollBehaviorX: "contain",
+  "@media": {
+    [from.medium]: { display: "grid", gridTemplateColumns: "repeat(3, minmax(0, 1fr))", overflow: "visible" },
+  },
 });
-export const place = partStyle({ flex: "0 0 100%", scrollSnapAlign: "start", scrollMarginTop: space.s12 });
+export const place = partStyle({ flex: "0 0 92%", scrollSnapAlign: "start" });
+partRule(`${place}:only-child`, { flexBasis: "100%" });
+partRule(`${place}:first-child`, { "@media": { [from.medium]: { gridColumn: "1 / -1" } } });
 partRule(`${place} > a`, { display: "block", cursor: "zoom-in" });
 partRule(`${place} > a:focus-visible`, { outlineOffset: "-3px" });
 export const picture = partStyle({
@@ -21,10 +28,3 @@ export const picture = partStyle({
   objectFit: "contain",
   background: colour.band,
 });
-export const thumbnails = partStyle({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: space.s2,
-  "@media": { [print]: { display: "none" } },
-});
-partRule(`${thumbnails} a`, { display: "block", minWidth: size.touch, border: `1px solid ${colour.line}` });

@@ -12,8 +12,8 @@ const PictureViewer = lazy(() => import("./picture-viewer"));
 export type GalleryImage = Pick<Image, "url" | "alt" | "width" | "height"> & Partial<Pick<Image, "srcset">>;
 
 /**
- * A product's pictures in a swipeable row, with thumbnails. Each links to its largest size; with JavaScript it opens
- * over the page.
+ * A product's pictures: a row that a phone swipes; on a desk the first large and the others small below it. Each leads to
+ * itself in its largest size; with JavaScript it opens over the page.
  */
 export const Gallery = memo(function Gallery({
   images,
@@ -34,7 +34,7 @@ export const Gallery = memo(function Gallery({
     <section className={styles.root} aria-label={t("gallery.label", { name })}>
       <ul className={styles.row}>
         {images.map((image, index) => (
-          <li key={image.url} id={idOf(index)} className={styles.place}>
+          <li key={image.url} className={styles.place}>
             <a href={largestOf(image)} title={t("gallery.enlarge")} onClick={(event) => open(event, index)}>
               <Picture
                 image={image}
@@ -47,7 +47,6 @@ export const Gallery = memo(function Gallery({
           </li>
         ))}
       </ul>
-      {images.length > 1 && <Thumbnails images={images} />}
       {opened !== null && (
         <Suspense>
           <PictureViewer images={images} first={opened} onClose={() => setOpened(null)} />
@@ -56,29 +55,3 @@ export const Gallery = memo(function Gallery({
     </section>
   );
 });
-
-const idOf = (index: number): string => `picture-${index + 1}`;
-
-/** Links to the pictures in the row. With JavaScript they scroll the row without scrolling the page. */
-function Thumbnails({ images }: { images: readonly GalleryImage[] }) {
-  const { t } = useTranslation("catalogue");
-  const show = (event: MouseEvent, index: number) => {
-    event.preventDefault();
-    document.getElementById(idOf(index))?.scrollIntoView({ block: "nearest", inline: "start" });
-  };
-  return (
-    <ol className={styles.thumbnails}>
-      {images.map((image, index) => (
-        <li key={image.url}>
-          <a
-            href={`#${idOf(index)}`}
-            aria-label={t("gallery.picture", { number: index + 1, total: images.length })}
-            onClick={(event) => show(event, index)}
-          >
-            <ProductImage image={image} alt="" size="thumb" />
-          </a>
-        </li>
-      ))}
-    </ol>
-  );
-}

@@ -5,7 +5,7 @@ import { SelectField, TextField } from "~/components/ui/form/field";
 import * as filterBar from "~/components/ui/form/filter-bar.css";
 import { Facts } from "~/components/ui/list/facts";
 import { Disclosure } from "~/components/ui/page/disclosure";
-import { Form } from "~/components/ui/page/link";
+import { Form, Link } from "~/components/ui/page/link";
 import { MAX_POSTAL_CODE_LENGTH } from "~/contract/constants/limits";
 import type { ShippingPolicy } from "~/contract/shop";
 import { useFormat } from "~/i18n/use-format";
@@ -14,11 +14,15 @@ import { muted, small } from "~/theme/text.css";
 import type { DatedCourier } from "./delivery-promise";
 
 export interface ShippingEstimate {
-  /** Delivery countries and the values entered. null for signed-in users, whose address is known. */
-  form: { countries: { value: string; label: string }[]; country: string; postal_code: string } | null;
-  /** Shipping options for the entered country. null if nothing was entered. */
-  policies: ShippingPolicy[] | null;
-  /** First courier for the most likely country. */
+  /** The requested country, else the likeliest; null: signed-in users are not asked. */
+  country: string | null;
+  /** The form and its answer, which only a page that was asked for them carries. */
+  requested: {
+    countries: { value: string; label: string }[];
+    postal_code: string;
+    policies: ShippingPolicy[];
+  } | null;
+  /** The first that brings it to the likeliest country. */
   courier: DatedCourier | null;
 }
 
@@ -26,20 +30,30 @@ export interface ShippingEstimate {
 export const ShippingCost = memo(function ShippingCost({
   path,
   listParams,
-  form,
-  policies,
+  country,
+  requested,
   currency,
-}: Pick<ShippingEstimate, "policies"> & {
-  form: NonNullable<ShippingEstimate["form"]>;
+}: Pick<ShippingEstimate, "requested"> & {
+  country: string;
   path: string;
   /** Other query parameters, which the form keeps. */
   listParams: Array<[string, string]>;
   currency: string;
 }) {
   const { t } = useTranslation("catalogue");
+  if (!requested) {
+    const query = new URLSearchParams([...listParams, ["country", country]]);
+    return (
+      <p className={screenOnly} id="shipping">
+        <Link to={`${path}?${query}#shipping`} rel="nofollow" preventScrollReset>
+          {t("shipping.title")}
+        </Link>
+      </p>
+    );
+  }
   return (
     <div className={screenOnly} id="shipping">
-      <Disclosure summary={t("shipping.title")} open={policies !== null}>
+      <Disclosure summary={t("shipping.title")} open>
         <Form action={path} className={filterBar.root} preventScrollReset aria-label={t("shipping.title")}>
           {listParams.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -49,8 +63,8 @@ export const ShippingCost = memo(function ShippingCost({
             name="country"
             label={t("shipping.country")}
             autoComplete="country"
-            defaultValue={form.country}
-            options={form.countries}
+            defaultValue={country}
+            options={requested.countries}
           />
           <TextField
             id="postal_code"
@@ -58,11 +72,11 @@ export const ShippingCost = memo(function ShippingCost({
             label={t("shipping.postalCode")}
             autoComplete="postal-code"
             maxLength={MAX_POSTAL_CODE_LENGTH}
-            defaultValue={form.postal_code}
+            defaultValue={requested.postal_code}
           />
           <Button>{t("shipping.ask")}</Button>
         </Form>
-        {policies && <Policies policies={policies} currency={currency} />}
+        <Policies policies={requested.policies} currency={currency} />
       </Disclosure>
     </div>
   );
