@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { Check } from "~/components/ui/form/check";
 import { TextField } from "~/components/ui/form/field";
-import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { IgnoredField } from "~/contract/constants/list-query";
 import type { Facets } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
@@ -22,17 +21,20 @@ export function CategoryFilter({
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t("categories.title")}</legend>
-      {categories.map(({ slug, name, count }) => (
-        <Check
-          key={slug}
-          name="categories"
-          value={slug}
-          count={number(count)}
-          defaultChecked={query.categories.includes(slug)}
-        >
-          {name}
-        </Check>
-      ))}
+      <ul className={styles.options}>
+        {categories.map(({ slug, name, count }) => (
+          <li key={slug}>
+            <Check
+              name="categories"
+              value={slug}
+              count={number(count)}
+              defaultChecked={query.categories.includes(slug)}
+            >
+              {name}
+            </Check>
+          </li>
+        ))}
+      </ul>
     </fieldset>
   );
 }
@@ -121,25 +123,25 @@ export function FieldFilter({
   // The button goes when they come, and the reader goes on with the first of them.
   const place = `more-${key}`;
   const checkbox = ({ value, label: text, count }: Field["values"][number]) => (
-    <Check
-      key={value}
-      id={value === firstOfMore ? place : undefined}
-      name={`cf.${key}`}
-      value={value}
-      count={number(count)}
-      defaultChecked={chosen.includes(value)}
-    >
-      {measure(text, unit)}
-    </Check>
+    <li key={value}>
+      <Check
+        id={value === firstOfMore ? place : undefined}
+        name={`cf.${key}`}
+        value={value}
+        count={number(count)}
+        defaultChecked={chosen.includes(value)}
+      >
+        {measure(text, unit)}
+      </Check>
+    </li>
   );
   return (
     <details className={styles.group} open={open || chosen.length > 0 || firstOfMore !== undefined}>
-      <summary className={styles.summary}>{label}</summary>
-      <fieldset>
-        <legend>
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </legend>
-        {values.map(checkbox)}
+      <summary className={styles.summary} id={`filter-${key}`}>
+        {label}
+      </summary>
+      <fieldset aria-labelledby={`filter-${key}`}>
+        <ul className={styles.options}>{values.map(checkbox)}</ul>
         {others > 0 && (
           <button
             type="submit"

@@ -70,12 +70,12 @@ function Thumbnails({ images }: { images: readonly GalleryImage[] }) {
     <ol className={styles.thumbnails}>
       {images.map((image, index) => (
         <li key={image.url}>
-          <a
-            href={`#${idOf(index)}`}
-            aria-label={t("gallery.picture", { number: index + 1, total: images.length })}
-            onClick={(event) => show(event, index)}
-          >
-            <ProductImage image={image} alt="" size="thumb" />
+          <a href={`#${idOf(index)}`} onClick={(event) => show(event, index)}>
+            <ProductImage
+              image={image}
+              alt={t("gallery.picture", { number: index + 1, total: images.length })}
+              size="thumb"
+            />
           </a>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { CardItem } from "~/components/product/item";
 import { useIsInWishlist } from "~/components/product/page/use-is-in-wishlist";
+import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { classes } from "~/theme/classes";
 import * as styles from "./card.css";
 
@@ -18,7 +19,10 @@ export function CardHeart({ product, form }: { product: CardItem; form: string }
       className={classes(styles.heart, isInWishlist && styles.inWishlist)}
       name="product"
       value={product.id}
-      aria-label={t(isInWishlist ? "card.inWishlist" : "card.addToWishlist", { name: product.name })}
-    />
+    >
+      <VisuallyHidden>
+        {t(isInWishlist ? "card.inWishlist" : "card.addToWishlist", { name: product.name })}
+      </VisuallyHidden>
+    </button>
   );
 }
