@@ -26,7 +26,7 @@ const ended = (browser: ChildProcess): Promise<unknown> => new Promise((done) =>
 
 const ordersOf = (email: string) =>
   sql(
-    `SELECT o.payment_kind, o.article_count FROM orders o JOIN users u ON u.id = o.customer_id WHERE u.username = ?`,
+    `SELECT o.payment_kind, o.article_count FROM orders o JOIN users u ON u.id = o.customer_id WHERE u.email = ?`,
     email,
   );
 
@@ -79,7 +79,7 @@ describe.skipIf(!isInstalled("lynx"))("lynx, where it is installed", () => {
     ].flat();
     const script = join(home, "keys");
     writeFileSync(script, keys.map((key) => `key ${key}\n`).join(""));
-    await ended(inTerminal(`lynx -accept_all_cookies -cmd_script=${script} ${shopUrl()}/p/${slug}`));
+    await ended(inTerminal(`lynx -nopause -accept_all_cookies -cmd_script=${script} ${shopUrl()}/p/${slug}`));
     expect(await ordersOf(email)).toEqual([{ payment_kind: "bank_transfer", article_count: 1 }]);
   });
 });
