@@ -259,6 +259,7 @@ const checkoutFields = {
   cig: z.string().max(MAX_TENDER_CODE_LENGTH).optional(),
   cup: z.string().max(MAX_TENDER_CODE_LENGTH).optional(),
   notes: z.string().max(MAX_ORDER_NOTES_LENGTH).optional(),
+  requested_date: Day.optional(),
   ...forCustomer,
 };
 export const checkoutForm = z.discriminatedUnion("intent", [
@@ -301,6 +302,7 @@ export const guestCheckoutForm = z.object({
   billing_phone: guestAddress.phone,
   shipping_policy: required(20),
   payment_method: required(20),
+  requested_date: Day.optional(),
   notes: z.string().max(MAX_ORDER_NOTES_LENGTH).optional(),
   newsletter: ticked,
   idempotency_key: z.string().max(64).optional(),
@@ -317,6 +319,7 @@ export const newQuoteForm = z.object({
   coupon: checkoutFields.coupon,
   customer_reference: checkoutFields.customer_reference,
   notes: checkoutFields.notes,
+  requested_date: checkoutFields.requested_date,
   ...forCustomer,
   valid_until: Day.optional(),
   send: ticked,

@@ -52,6 +52,8 @@ export interface OrderRecord extends Readonly<Omit<OrderTotals, "rows" | "finalP
     instructions: string;
     payUrl: string | null;
   };
+  /** The day on which the customer asked for the goods. */
+  requestedDate: Day | null;
   promisedBy: Day;
   /** The rows whose goods were not all there when it was ordered: `promisedBy` does not hold for them. */
   backordered: { count: number; restockDate: Day | null } | null;

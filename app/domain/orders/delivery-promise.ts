@@ -53,7 +53,7 @@ export function arrivesBy(dispatched: Day, workingDays: number, country: string)
   return day;
 }
 
-const isShopDay = (day: Day, { dispatchDays, closedDays, holidays }: DispatchRules): boolean =>
+export const isShopDay = (day: Day, { dispatchDays, closedDays, holidays }: DispatchRules): boolean =>
   (isoWeekday(day) <= FRIDAY || dispatchDays.includes(isoWeekday(day))) &&
   !isPublicHoliday(day, holidays) &&
   !closedDays.includes(day);

@@ -14,11 +14,13 @@ import {
   findAddress,
   type LoadedCheckout,
 } from "./quote-checkout";
+import { refuseImpossibleDay } from "./requested-day";
 import { serializeProblems, serializeTotals } from "./serialize-checkout";
 
 interface AgreedInput extends Choice {
   customer_reference?: string | null | undefined;
   notes?: string | undefined;
+  requested_date?: string | null | undefined;
   /** Without it any total is agreed to. */
   expected_total?: string | undefined;
 }
@@ -47,6 +49,8 @@ export function agreedChoices(
   const method = quoted.paymentMethods.find(({ id }) => id === input.payment_method);
   // The quote has a problem where one of them is missing.
   if (!billing || !shipping || !policy || !method) throw new Error("a quote without problems lacks a choice");
+  if (input.requested_date)
+    refuseImpossibleDay(c, loaded.shop, input.requested_date, policy, shipping.country);
   return {
     billing,
     shipping,
@@ -55,6 +59,7 @@ export function agreedChoices(
     coupon: couponTyped(input.coupon),
     customerReference: input.customer_reference || null,
     notes: input.notes ?? "",
+    requestedDate: input.requested_date || null,
   };
 }
 

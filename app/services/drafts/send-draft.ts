@@ -67,7 +67,7 @@ export async function placeDraftOrder(
   const { rows } = loaded.cart;
   const payUrl = newPayAddress(frozen.paymentKind, origin);
   const order = {
-    order: newOrder(c, own.owner, frozen, { rows, shop: loaded.shop, payUrl }),
+    order: newOrder(c, own.owner, frozen, { rows, shop: loaded.shop, courier: null, payUrl }),
     lines,
     // Nobody of the shop is a user: the order is the customer's own.
     placedBy: own.owner.id,

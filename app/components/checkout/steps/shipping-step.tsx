@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Choice } from "~/components/ui/form/choice";
 import { describedBy, FieldError } from "~/components/ui/form/field";
@@ -15,6 +16,7 @@ export function ShippingStep({
   errors,
   problem,
   isReplaced,
+  children,
 }: {
   policies: ShippingPolicy[];
   chosen: number | null;
@@ -23,6 +25,8 @@ export function ShippingStep({
   problem: string | null;
   /** The one chosen before does not serve the address. */
   isReplaced: boolean;
+  /** The requested day. */
+  children: ReactNode;
 }) {
   const { t } = useTranslation("checkout");
   const { money } = useFormat();
@@ -45,6 +49,7 @@ export function ShippingStep({
         />
       ))}
       {isReplaced && <Notice kind="warn" lead={t("shipping.replaced")} />}
+      {children}
       <StepProblem text={policies.length === 0 ? t("shipping.none") : problem} />
     </Step>
   );

@@ -12,6 +12,7 @@ import { Columns, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { idIn } from "~/contract/input/id";
 import { packedOrderForm } from "~/contract/operator/order-forms";
+import { requestedDay } from "~/i18n/dispatch-promise";
 import { useFormat } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
 import { constraintOf } from "~/storefront/forms/constraint";
@@ -57,6 +58,7 @@ export default function PackedOrderScreen() {
   return (
     <Stack>
       <PageHead title={order.number} back={{ to: operatorPaths.packing(), label: t("nav.packing") }}>
+        {requestedDay(order, t, date)}{" "}
         {order.pick.length > 0 && t("orderDesk.next.by", { date: date(order.promised_by) })}
       </PageHead>
       <FormErrors title={() => t("notDone")} error={result?.error} idOf={moveFieldId} />

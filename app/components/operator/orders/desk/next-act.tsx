@@ -6,6 +6,7 @@ import { TextField } from "~/components/ui/form/field";
 import { Form } from "~/components/ui/page/link";
 import type { PickRow } from "~/contract/operator/order-desk";
 import type { OperatorOrder } from "~/contract/operator/orders";
+import { requestedDay } from "~/i18n/dispatch-promise";
 import { useFormat } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
 
@@ -26,6 +27,7 @@ export function NextAct({
   const pieces = pick.reduce((sum, { qty }) => sum + qty, 0);
   return (
     <NextAction title={t(`orderDesk.next.${act}`, { count: pieces })}>
+      {order.requested_date && <p>{requestedDay(order, t, date)}</p>}
       {act === "ship" && (
         <p>
           {t("orderDesk.next.by", { date: date(order.promised_by) })}{" "}
