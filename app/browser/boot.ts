@@ -35,6 +35,8 @@ export interface Boot {
   data: { stream: string; context: string } | null;
   /** Hydrate at once: the page has no content without its scripts (the editor's preview), or is for typing (order pad). */
   isNow?: true;
+  /** For somebody who is signed in. */
+  isPrivate?: true;
 }
 
 /** What the inline loader has requested and recorded, for the client entry. */

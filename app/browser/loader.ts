@@ -115,6 +115,12 @@ function loader(
   signs.map((sign) => addEventListener(sign, recordEvent, true));
   // One may come back to this page as it is left.
   addEventListener("pagehide", () => document.querySelector("[aria-busy]")?.removeAttribute("aria-busy"));
+  // A page that comes back whole may be of somebody who has signed out since. What it says is for the server to decide.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted || !boot.isPrivate) return;
+    document.documentElement.hidden = true;
+    location.reload();
+  });
   if (isAhead) {
     showCount();
     document.addEventListener("prerenderingchange", show);

@@ -193,6 +193,8 @@ export const orderPadForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("drop"), ...forCustomer }),
   /** Takes a row out of the cart: `?row=`. */
   z.object({ intent: z.literal("remove"), ...forCustomer }),
+  /** Takes back the last add: `?undo=`. */
+  z.object({ intent: z.literal("undo"), ...forCustomer }),
   addFile,
   /** `qty.{product}` of the customer's own list: stored until they are ordered. Sorting and paging are in the address. */
   z.object({

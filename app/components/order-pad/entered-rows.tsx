@@ -14,9 +14,12 @@ import * as styles from "./order-pad.css";
 export function EnteredRows({
   rows,
   cart,
+  undo,
 }: {
   rows: CartRow[];
   cart: { total: string; includesVat: boolean; currency: string; count: number };
+  /** Of the last add; null where nothing was added just now. */
+  undo: string | null;
 }) {
   const { t } = useTranslation("pad");
   const { money, number } = useFormat();
@@ -26,6 +29,20 @@ export function EnteredRows({
       <h2 id="entered">
         {t("entered.title", { count: cart.count, total: money(cart.total, cart.currency) })}
       </h2>
+      {undo && (
+        <p>
+          <Button
+            variant="text"
+            size="slim"
+            name="intent"
+            value="undo"
+            formAction={paths.orderPad({ undo })}
+            formNoValidate
+          >
+            {t("entered.undo")}
+          </Button>
+        </p>
+      )}
       <ol className={styles.items}>
         {rows.map(({ id, qty, unit_price, total_price, product_detail: item }) => (
           <li key={id} className={styles.item}>

@@ -48,7 +48,7 @@ export type Trouble =
   | { kind: "otherCustomer"; madeFor: { id: number; name: string } | null; now: string };
 
 export type Sent =
-  | { added: number; waiting: number; names: string; total: string }
+  | { added: number; waiting: number; names: string; total: string; undo: string | null }
   /** Refused as a whole. */
   | { errors: string[] }
   | { trouble: Trouble };

@@ -10,7 +10,7 @@ export const ENTRY_ID = "line";
 export interface QueueStatus {
   isSending: boolean;
   /** `added` is the total of all posts of this page; the other fields describe the last post. Null before the first post. */
-  last: { added: number; waiting: number; names: string; total: string } | null;
+  last: { added: number; waiting: number; names: string; total: string; undo: string | null } | null;
   /** Lines that the server has refused as a whole. */
   refused: { line: string; errors: string[] } | null;
   /** Lines that could not be sent yet, and why. */
@@ -86,7 +86,10 @@ export function useLineQueue(
       clearInterval(timer);
     };
   }, [user, forCustomer]);
-  useResetAfter(form, POSTS, focusEntry);
+  useResetAfter(form, POSTS, () => {
+    setStatus((before) => ({ ...before, last: null }));
+    focusEntry();
+  });
 
   return {
     status,
@@ -110,5 +113,5 @@ export function useLineQueue(
   };
 }
 
-const POSTS = ["add-lines", "drop"];
+const POSTS = ["add-lines", "drop", "undo"];
 const focusEntry = () => document.getElementById(ENTRY_ID)?.focus();
