@@ -11,13 +11,19 @@ export function customerInAddress({ pathname, searchParams }: URL): string | nul
 /** Null where it is no customer of whom the client acts for. */
 export async function findActingCustomer(shop: Client, named: string): Promise<ActingCustomer | null> {
   const id = idIn(named);
-  const found = id === null ? null : await attempt(shop.customers.get({ id }));
-  const profile = found?.ok ? found.value.customer_profile : null;
-  if (!found?.ok || !profile) return null;
+  if (id === null) return null;
+  const [found, addresses] = await Promise.all([
+    attempt(shop.customers.get({ id })),
+    attempt(shop.customers.addresses({ customer: id, type: "Billing" })),
+  ]);
+  const profile = found.ok ? found.value.customer_profile : null;
+  if (!found.ok || !profile) return null;
+  const all = addresses.ok ? addresses.value.results : [];
   const { first_name, last_name } = found.value;
   return {
     id: found.value.id,
     name: displayName(profile.business_name, first_name, last_name),
+    city: (all.find(({ is_default }) => is_default) ?? all[0])?.city ?? "",
     type: profile.customer_type,
   };
 }

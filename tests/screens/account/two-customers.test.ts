@@ -57,7 +57,7 @@ describe("an agent's page whose address names the customer", () => {
     ]) {
       const page = await visitor.get(path + query);
       expect([path, page.status, page.text(`${BAND} b`)]).toEqual([path, 200, "Cantina Due"]);
-      if (!path.startsWith("/p")) expect(page.text("title")).toContain(" | Cantina Due | ");
+      if (!path.startsWith("/p")) expect(page.text("title")).toContain(" | Cantina Due, Firenze | ");
       expect([path, forgetful(page)]).toEqual([path, []]);
     }
     const home = await visitor.get(`/${query}`);

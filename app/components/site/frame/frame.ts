@@ -64,6 +64,7 @@ export interface ActingFor extends CustomerName {
 interface CustomerName {
   id: number;
   name: string;
+  city: string;
 }
 
 /** No name that data have on their way to a browser: what is under it stays on the server. */
