@@ -33,7 +33,15 @@ export function ShippingStep({
   const priceOf = ({ price }: ShippingPolicy) =>
     Number(price) > 0 ? money(price, currency) : t("shipping.free");
   return (
-    <Step title={t("shipping.title")} after={<FieldError id="shipping_policy" errors={errors} />}>
+    <Step
+      title={t("shipping.title")}
+      after={
+        <>
+          <FieldError id="shipping_policy" errors={errors} />
+          {children}
+        </>
+      }
+    >
       {policies.map((policy, index) => (
         <Choice
           // A new list of options resets a manual choice.
@@ -49,7 +57,6 @@ export function ShippingStep({
         />
       ))}
       {isReplaced && <Notice kind="warn" lead={t("shipping.replaced")} />}
-      {children}
       <StepProblem text={policies.length === 0 ? t("shipping.none") : problem} />
     </Step>
   );
