@@ -29,10 +29,12 @@ export async function* mainJourney(browser: Browser): AsyncGenerator<string> {
   };
   const isAt = (path: string) => until(`location.pathname === ${text(path)} && document.querySelector("h1")`);
   const shows = (words: string) => until(`document.body.innerText.includes(${text(words)})`);
-  const type = (selector: string, value: string) =>
-    browser.run(`const field = document.querySelector(${text(selector)});
+  const type = async (selector: string, value: string) => {
+    await until(`document.querySelector(${text(selector)})`);
+    await browser.run(`const field = document.querySelector(${text(selector)});
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set.call(field, ${text(value)});
       field.dispatchEvent(new Event("input", { bubbles: true }));`);
+  };
   const press = async (words: string) => {
     const button = `[...document.querySelectorAll("main button, main label")].find((one) => one.innerText.trim().startsWith(${text(words)}))`;
     await until(button);
@@ -108,6 +110,7 @@ export async function* mainJourney(browser: Browser): AsyncGenerator<string> {
   }
   yield "back after signing out";
   await signIn(agent.username, agent.password, "/customers");
+  await until(`document.querySelector("main button[name=customer]")`);
   await browser.run(`document.querySelector("main button[name=customer]").click()`);
   await isAt("/order-pad");
   await live();

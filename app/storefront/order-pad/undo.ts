@@ -8,7 +8,7 @@ import type { RequestContext } from "~/storefront/request/context";
 
 /** More would not be seen at a glance, and each has its own removal. */
 const MAX_PRODUCTS = 20;
-const TOKEN = /^([\w-]{1,64})((?:\.\d{1,12}x\d{1,6})+)$/;
+const TOKEN = /^([\da-f-]{36})((?:\.\d{1,12}x\d{1,6})+)$/;
 
 /** Null where it is not certain which line added what. */
 export function undoToken(
@@ -64,7 +64,8 @@ export async function undoAdd({ shop, viewer }: RequestContext, token: string): 
           .map(({ row, left }) => ({ product: row.product, qty: left, set: true })),
         remove: changes.filter(({ left }) => left <= 0).map(({ row }) => row.id),
       },
-      { idempotencyKey: `undo-${formId}` },
+      // The add had it for another call: keys are counted apart for each.
+      { idempotencyKey: formId },
     ),
   );
   return answer.ok && answer.value.refused.length === 0;

@@ -110,11 +110,29 @@ interface ReloadEvent extends Event {
   userInitiated: boolean;
 }
 
-let pendingPath: string | null = null;
+interface PendingForm {
+  action: string;
+  fields: FormData;
+}
 
-/** The page that a navigation leads to. */
-export function setPendingPath(path: string | null): void {
+let pendingPath: string | null = null;
+let pendingForm: PendingForm | null = null;
+
+/** The page that a navigation leads to, and the form that it posts. */
+export function setPendingPath(path: string | null, form: PendingForm | null = null): void {
   pendingPath = path;
+  pendingForm = form;
+}
+
+/** Posts the fields as a document's own form. Files cannot be: their form is opened again. */
+function submitDocument({ action, fields }: PendingForm): void {
+  const form = Object.assign(document.createElement("form"), { method: "post", action });
+  for (const [name, value] of fields) {
+    if (typeof value !== "string") return location.assign(action);
+    form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+  }
+  document.body.append(form);
+  form.submit();
 }
 
 /** Remix reloads the document where the script of a page cannot be fetched. Without a network nothing would be left of it. */
@@ -125,6 +143,10 @@ function retryReloads(send: typeof fetch): void {
     if (navigationType !== "reload" || userInitiated || !event.cancelable) return;
     event.preventDefault();
     const path = pendingPath ?? location.pathname + location.search;
-    withRetry(() => send(path, { method: "HEAD" })).then(() => location.assign(path));
+    const form = pendingForm;
+    // The script comes before the post: nothing of the form has been sent.
+    withRetry(() => send(path, { method: "HEAD" })).then(() =>
+      form ? submitDocument(form) : location.assign(path),
+    );
   });
 }
