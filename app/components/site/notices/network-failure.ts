@@ -126,12 +126,15 @@ export function setPendingPath(path: string | null, form: PendingForm | null = n
 
 /** Posts the fields as a document's own form. Files cannot be: their form is opened again. */
 function submitDocument({ action, fields }: PendingForm): void {
-  const form = Object.assign(document.createElement("form"), { method: "post", action });
-  for (const [name, value] of fields) {
-    if (typeof value !== "string") return location.assign(action);
-    form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+  const texts = [...fields].flatMap(([name, value]) => (typeof value === "string" ? [{ name, value }] : []));
+  if (texts.length < [...fields].length) {
+    location.assign(action);
+    return;
   }
-  document.body.append(form);
+  const form = Object.assign(document.createElement("form"), { method: "post", action });
+  for (const field of texts)
+    form.appendChild(Object.assign(document.createElement("input"), { type: "hidden", ...field }));
+  document.body.appendChild(form);
   form.submit();
 }
 
