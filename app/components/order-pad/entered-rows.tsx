@@ -29,20 +29,6 @@ export function EnteredRows({
       <h2 id="entered">
         {t("entered.title", { count: cart.count, total: money(cart.total, cart.currency) })}
       </h2>
-      {undo && (
-        <p>
-          <Button
-            variant="text"
-            size="slim"
-            name="intent"
-            value="undo"
-            formAction={paths.orderPad({ undo })}
-            formNoValidate
-          >
-            {t("entered.undo")}
-          </Button>
-        </p>
-      )}
       <ol className={styles.items}>
         {rows.map(({ id, qty, unit_price, total_price, product_detail: item }) => (
           <li key={id} className={styles.item}>
@@ -72,6 +58,20 @@ export function EnteredRows({
           </li>
         ))}
       </ol>
+      {undo && (
+        <p>
+          <Button
+            variant="text"
+            size="slim"
+            name="intent"
+            value="undo"
+            formAction={paths.orderPad({ undo })}
+            formNoValidate
+          >
+            {t("entered.undo")}
+          </Button>
+        </p>
+      )}
       <p>
         <Link to={paths.cart()}>{t("entered.cart")}</Link>
       </p>

@@ -133,7 +133,7 @@ describe("an agent's page whose address names the customer", () => {
     for (const { id } of [one, two])
       await (await visitor.get(`/p/${item.slug}?customer=${id}`)).submit(intent("add"));
     const cart = await visitor.get(`/cart?customer=${two.id}`);
-    expect(cart.text(`${BAND} nav [aria-current]`)).toBe("Cantina Due");
+    expect(cart.text(`${BAND} nav [aria-current]`)).toBe("Cantina Due, Firenze");
     expect((await cart.follow(`${BAND} nav a:contains('Uno')`)).url).toBe(`/order-pad?customer=${one.id}`);
     const applied = await cart.submit(intent("apply-coupon"), { coupon: "VENDEMMIA10" });
     expect(applied.text("main")).toContain("VENDEMMIA10");

@@ -21,20 +21,17 @@ export function CategoryFilter({
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t("categories.title")}</legend>
-      <ul className={styles.options}>
-        {categories.map(({ slug, name, count }) => (
-          <li key={slug}>
-            <Check
-              name="categories"
-              value={slug}
-              count={number(count)}
-              defaultChecked={query.categories.includes(slug)}
-            >
-              {name}
-            </Check>
-          </li>
-        ))}
-      </ul>
+      {categories.map(({ slug, name, count }) => (
+        <Check
+          key={slug}
+          name="categories"
+          value={slug}
+          count={number(count)}
+          defaultChecked={query.categories.includes(slug)}
+        >
+          {name}
+        </Check>
+      ))}
     </fieldset>
   );
 }
@@ -123,17 +120,16 @@ export function FieldFilter({
   // The button goes when they come, and the reader goes on with the first of them.
   const place = `more-${key}`;
   const checkbox = ({ value, label: text, count }: Field["values"][number]) => (
-    <li key={value}>
-      <Check
-        id={value === firstOfMore ? place : undefined}
-        name={`cf.${key}`}
-        value={value}
-        count={number(count)}
-        defaultChecked={chosen.includes(value)}
-      >
-        {measure(text, unit)}
-      </Check>
-    </li>
+    <Check
+      key={value}
+      id={value === firstOfMore ? place : undefined}
+      name={`cf.${key}`}
+      value={value}
+      count={number(count)}
+      defaultChecked={chosen.includes(value)}
+    >
+      {measure(text, unit)}
+    </Check>
   );
   return (
     <details className={styles.group} open={open || chosen.length > 0 || firstOfMore !== undefined}>
@@ -141,7 +137,7 @@ export function FieldFilter({
         {label}
       </summary>
       <fieldset aria-labelledby={`filter-${key}`}>
-        <ul className={styles.options}>{values.map(checkbox)}</ul>
+        {values.map(checkbox)}
         {others > 0 && (
           <button
             type="submit"

@@ -23,7 +23,6 @@ export const more = partStyle({
 // Floated, so that it is below the group's border and not on it.
 export const legend = partStyle({ float: "left", width: "100%", fontSize: text.md, marginBottom: space.s1 });
 partRule(`${legend} + *`, { clear: "both" });
-export const options = partStyle({ listStyle: "none" });
 export const bounds = partStyle({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",

@@ -129,15 +129,11 @@ const Filters = memo(function Filters({
     <>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t("filters.only")}</legend>
-        <ul className={styles.options}>
-          {LIST_FLAGS.filter((flag) => flag !== "ordered" || isCustomer).map((flag) => (
-            <li key={flag}>
-              <Check name={flag} value="1" defaultChecked={query[flag]}>
-                {t(`list.chips.${flag}`)}
-              </Check>
-            </li>
-          ))}
-        </ul>
+        {LIST_FLAGS.filter((flag) => flag !== "ordered" || isCustomer).map((flag) => (
+          <Check key={flag} name={flag} value="1" defaultChecked={query[flag]}>
+            {t(`list.chips.${flag}`)}
+          </Check>
+        ))}
       </fieldset>
       {facets && facets.categories.length > 0 && (
         <CategoryFilter categories={facets.categories} query={query} />

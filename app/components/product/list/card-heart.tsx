@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { CardItem } from "~/components/product/item";
 import { useIsInWishlist } from "~/components/product/page/use-is-in-wishlist";
-import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { classes } from "~/theme/classes";
 import * as styles from "./card.css";
 
@@ -20,9 +19,7 @@ export function CardHeart({ product, form }: { product: CardItem; form: string }
       name="product"
       value={product.id}
     >
-      <VisuallyHidden>
-        {t(isInWishlist ? "card.inWishlist" : "card.addToWishlist", { name: product.name })}
-      </VisuallyHidden>
+      {t(isInWishlist ? "card.inWishlist" : "card.addToWishlist", { name: product.name })}
     </button>
   );
 }

@@ -12,7 +12,6 @@ import { Columns, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { idIn } from "~/contract/input/id";
 import { packedOrderForm } from "~/contract/operator/order-forms";
-import { requestedDay } from "~/i18n/dispatch-promise";
 import { useFormat } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
 import { constraintOf } from "~/storefront/forms/constraint";
@@ -52,13 +51,13 @@ export async function action(args: ActionFunctionArgs) {
 export default function PackedOrderScreen() {
   const { order, constraint, mayWrite } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
-  const { t } = useTranslation("operator");
+  const { t } = useTranslation(["operator", "common"]);
   const { date } = useFormat();
   const to = order.shipping_address;
   return (
     <Stack>
       <PageHead title={order.number} back={{ to: operatorPaths.packing(), label: t("nav.packing") }}>
-        {requestedDay(order, t, date)}{" "}
+        {order.requested_date && t("common:requestedFor", { date: date(order.requested_date) })}{" "}
         {order.pick.length > 0 && t("orderDesk.next.by", { date: date(order.promised_by) })}
       </PageHead>
       <FormErrors title={() => t("notDone")} error={result?.error} idOf={moveFieldId} />

@@ -6,7 +6,6 @@ import { TextField } from "~/components/ui/form/field";
 import { Form } from "~/components/ui/page/link";
 import type { PickRow } from "~/contract/operator/order-desk";
 import type { OperatorOrder } from "~/contract/operator/orders";
-import { requestedDay } from "~/i18n/dispatch-promise";
 import { useFormat } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
 
@@ -20,14 +19,14 @@ export function NextAct({
   pick: PickRow[];
   mayWrite: boolean;
 }) {
-  const { t } = useTranslation("operator");
+  const { t } = useTranslation(["operator", "common"]);
   const act = actOf(order);
   const { date, money } = useFormat();
   const refund = order.refunds.find(({ state }) => state === "by_hand");
   const pieces = pick.reduce((sum, { qty }) => sum + qty, 0);
   return (
     <NextAction title={t(`orderDesk.next.${act}`, { count: pieces })}>
-      {order.requested_date && <p>{requestedDay(order, t, date)}</p>}
+      {order.requested_date && <p>{t("common:requestedFor", { date: date(order.requested_date) })}</p>}
       {act === "ship" && (
         <p>
           {t("orderDesk.next.by", { date: date(order.promised_by) })}{" "}
