@@ -82,7 +82,7 @@ test("a product added without a network is added by itself when the network is b
   await page.getByRole("button", { name: "Aggiungi al carrello" }).click();
   await expect(lost(page)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(`Aggiunto al carrello: ${malt.name}`)).toBeVisible();
+  await expect(page.getByRole("link", { name: /Carrello 1 articolo/ })).toBeVisible();
   expect(await inCart(customer.id)).toEqual([{ sku: malt.sku, qty: 1 }]);
 });
 
@@ -100,7 +100,7 @@ test("a change whose answer is lost goes once more by itself, and the page says 
     return answers === 1 ? route.abort("connectionreset") : route.fulfill({ response });
   });
   await page.getByRole("button", { name: /^Più/ }).click();
-  await expect(page.getByRole("status").filter({ hasText: "La connessione è tornata." })).toBeVisible();
+  await expect(page.getByText("La connessione è tornata.")).toBeVisible();
   expect(answers).toBe(2);
   expect(await inCart(customer.id)).toEqual([{ sku: malt.sku, qty: 3 }]);
 });

@@ -31,7 +31,7 @@ export function NetworkNotice() {
   }, [isResent, isWaiting]);
   if (isResent && !isWaiting)
     return (
-      <div className={styles.root} role="status">
+      <div className={styles.root}>
         <Notice kind="ok" lead={t("network.back")}>
           {t("network.sent")}
         </Notice>
