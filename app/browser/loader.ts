@@ -117,9 +117,7 @@ function loader(
   addEventListener("pagehide", () => document.querySelector("[aria-busy]")?.removeAttribute("aria-busy"));
   // A page that comes back whole may be of somebody who has signed out since. What it says is for the server to decide.
   addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted || !boot.isPrivate) return;
-    document.documentElement.hidden = true;
-    location.reload();
+    if (persisted && boot.isPrivate) location.reload();
   });
   if (isAhead) {
     showCount();

@@ -68,24 +68,6 @@ test("an answer that is lost on its way places no second order, also by the form
   expect(await ordersOf(customer.id)).toHaveLength(1);
 });
 
-test("a product added without a network is added by itself when the network is back", async ({
-  page,
-  context,
-}) => {
-  const customer = await aCustomer();
-  const malt = await aProduct({ quantity: 20 });
-  await signIn(page, customer);
-  await page.goto(`/p/${malt.slug}`);
-  await live(page);
-  // Without the network the script of the page that takes the post cannot be fetched either.
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Aggiungi al carrello" }).click();
-  await expect(lost(page)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole("link", { name: /Carrello 1 articolo/ })).toBeVisible();
-  expect(await inCart(customer.id)).toEqual([{ sku: malt.sku, qty: 1 }]);
-});
-
 test("a change whose answer is lost goes once more by itself, and the page says so", async ({ page }) => {
   const customer = await aCustomer();
   const malt = await aProduct({ quantity: 20 });

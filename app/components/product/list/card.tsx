@@ -33,7 +33,7 @@ export const ProductCard = memo(function ProductCard({
   const level = stockLevel(product);
   return (
     <li className={styles.root}>
-      <ProductImage image={product.image ?? null} alt={product.name} isBesideName isMain={isFirst} />
+      <ProductImage image={product.image ?? null} alt="" isMain={isFirst} />
       <div className={styles.body}>
         <h3 className={styles.name}>
           <Link className={styles.link} to={paths.product(product.slug)} prefetch={prefetch}>

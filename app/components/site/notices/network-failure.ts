@@ -110,32 +110,11 @@ interface ReloadEvent extends Event {
   userInitiated: boolean;
 }
 
-interface PendingForm {
-  action: string;
-  fields: FormData;
-}
-
 let pendingPath: string | null = null;
-let pendingForm: PendingForm | null = null;
 
-/** The page that a navigation leads to, and the form that it posts. */
-export function setPendingPath(path: string | null, form: PendingForm | null = null): void {
+/** The page that a navigation leads to. */
+export function setPendingPath(path: string | null): void {
   pendingPath = path;
-  pendingForm = form;
-}
-
-/** Posts the fields as a document's own form. Files cannot be: their form is opened again. */
-function submitDocument({ action, fields }: PendingForm): void {
-  const texts = [...fields].flatMap(([name, value]) => (typeof value === "string" ? [{ name, value }] : []));
-  if (texts.length < [...fields].length) {
-    location.assign(action);
-    return;
-  }
-  const form = Object.assign(document.createElement("form"), { method: "post", action });
-  for (const field of texts)
-    form.appendChild(Object.assign(document.createElement("input"), { type: "hidden", ...field }));
-  document.body.appendChild(form);
-  form.submit();
 }
 
 /** Remix reloads the document where the script of a page cannot be fetched. Without a network nothing would be left of it. */
@@ -146,10 +125,6 @@ function retryReloads(send: typeof fetch): void {
     if (navigationType !== "reload" || userInitiated || !event.cancelable) return;
     event.preventDefault();
     const path = pendingPath ?? location.pathname + location.search;
-    const form = pendingForm;
-    // The script comes before the post: nothing of the form has been sent.
-    withRetry(() => send(path, { method: "HEAD" })).then(() =>
-      form ? submitDocument(form) : location.assign(path),
-    );
+    withRetry(() => send(path, { method: "HEAD" })).then(() => location.assign(path));
   });
 }

@@ -16,12 +16,8 @@ import * as styles from "./network-notice.css";
 /** Something could not be sent: the page stays as it is. It is sent again once the network is back, or at a press. */
 export function NetworkNotice() {
   const { t } = useTranslation();
-  const { location, formMethod, formAction, formData } = useNavigation();
-  useEffect(() => {
-    const form =
-      formMethod === "POST" && formAction && formData ? { action: formAction, fields: formData } : null;
-    setPendingPath(location ? createPath(location) : null, form);
-  }, [location, formMethod, formAction, formData]);
+  const { location } = useNavigation();
+  useEffect(() => setPendingPath(location ? createPath(location) : null), [location]);
   const isWaiting = useSyncExternalStore(subscribe, hasPendingRetry, () => false);
   const isResent = useSyncExternalStore(subscribe, wasResent, () => false);
   useEffect(() => {
