@@ -15,7 +15,7 @@ import { readContext } from "~/storefront/request/context";
 import { hasFlash } from "~/storefront/request/flash";
 import { localeOf } from "~/storefront/request/locale";
 import { byHash, byNonce, contentSecurityPolicy } from "~/storefront/response/csp";
-import { cspSources } from "~/storefront/response/csp-sources";
+import { cspSources, isBackOffice } from "~/storefront/response/csp-sources";
 import {
   type ExtraScripts,
   extraScripts,
@@ -105,15 +105,16 @@ export default async function handleRequest(
   if (saysNoScript(request)) headers.append("Set-Cookie", noScriptCookie(request));
   const { loaderData } = remixContext.staticHandlerContext;
   const fonts = `<style nonce="${nonce}" id="${FONTS_ID}">${WEB_FONTS}</style><style nonce="${nonce}">${FALLBACK_FONTS}${PRINT_MARGIN}</style>`;
-  // A record's preview runs no scripts: its links leave the back office, and its forms must do nothing.
+  const { user, customer } = await readerOf(request, context);
+  const isPrivate = user !== null || isBackOffice(request);
+  // A record's preview runs nothing: its links leave the back office, and its forms must do nothing.
   const boot = isRecordPreview(request)
     ? fonts
     : fonts +
       jsonLdTags(loaderData) +
-      bootBlock(remixContext, { request, locale, env: context.env, data }) +
+      bootBlock(remixContext, { request, locale, env: context.env, data, isPrivate }) +
       loaderTag(nonce);
-  const { user, customer } = await readerOf(request, context);
-  // The service worker reads this header: it shows a stored page only to this user.
+  // For the service worker, which shows a copy to nobody else.
   if (user !== null) headers.set("Page-Owner", String(user));
   if (data === null && !hasExtraScripts(scripts) && (await shouldStream(request, context))) {
     const { body, failed } = await renderStream(pageWith(fragmentCache), request, nonce);

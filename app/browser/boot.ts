@@ -34,6 +34,8 @@ export interface Boot {
    * Hydrate at once: the page has no content without its scripts (the editor's preview), or is for typing (order pad).
    */
   isNow?: true;
+  /** For somebody who is signed in. */
+  isPrivate?: true;
 }
 
 /** Requests and events of the inline loader, for the client entry. */

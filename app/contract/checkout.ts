@@ -13,7 +13,7 @@ import {
 } from "./constants/limits";
 import { Address } from "./customers";
 import { PaymentMethod, ShippingPolicy } from "./shop";
-import { CountryCode, Id, Money } from "./wire";
+import { CountryCode, Day, Id, Money } from "./wire";
 
 export const Totals = z.object({
   rows_total: Money,
@@ -57,10 +57,9 @@ export const CheckoutInit = z.object({
   shipping_policy: Id.nullish(),
   payment_method: Id.nullish(),
   coupon: z.string().max(MAX_COUPON_LENGTH).nullish(),
-  /**
-   * Added: an address, a policy or a coupon that is no longer valid is replaced or dropped; `dropped` lists
-   * them.
-   */
+  /** Added: `promised_by` is then the day by which the goods leave for it, where the day is possible. */
+  requested_date: Day.nullish(),
+  /** Added: an address, a policy or a coupon that is no longer valid is replaced or dropped; `dropped` lists them. */
   drop_stale: z.boolean().optional(),
 });
 
@@ -94,7 +93,11 @@ export const CheckoutQuote = z.object({
   }),
   vat_scheme: z.enum(VAT_SCHEMES),
   promised_by: z.string(),
-  /** Added: the backordered rows, to which `promised_by` does not apply; null without such rows. */
+  /** Added: the requested day, where it is possible. */
+  requested_date: Day.nullable(),
+  /** Added: the days that can be asked for, closed days between them excepted; null: no carrier or address is chosen. */
+  requested_days: z.object({ first: Day, last: Day }).nullable(),
+  /** Added: the backordered rows, to which `promised_by` does not apply; null if there are none. */
   backordered: z
     .object({
       rows: z.array(z.int()),
@@ -119,6 +122,7 @@ export const QuoteLines = z.object({
   shipping_policy: Id.nullish(),
   payment_method: Id.nullish(),
   coupon: z.string().max(MAX_COUPON_LENGTH).nullish(),
+  requested_date: Day.nullish(),
 });
 
 /** Each row's id is its product's. */
@@ -140,5 +144,7 @@ export const PlaceOrder = z.object({
   cig: z.string().max(MAX_TENDER_CODE_LENGTH).nullish(),
   cup: z.string().max(MAX_TENDER_CODE_LENGTH).nullish(),
   notes: z.string().max(MAX_ORDER_NOTES_LENGTH).optional(),
+  /** Added: the day on which the goods are wanted. */
+  requested_date: Day.nullish(),
   expected_total: Money,
 });

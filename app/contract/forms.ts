@@ -195,6 +195,8 @@ export const orderPadForm = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("drop"), ...forCustomer }),
   z.object({ intent: z.literal("remove"), ...forCustomer }),
+  /** Takes back the last add: `?undo=`. */
+  z.object({ intent: z.literal("undo"), ...forCustomer }),
   addFile,
   /**
    * `qty.{product}` of the customer's list: stored until they are ordered. Sorting and paging are in the
@@ -263,6 +265,7 @@ const checkoutFields = {
   cig: z.string().max(MAX_TENDER_CODE_LENGTH).optional(),
   cup: z.string().max(MAX_TENDER_CODE_LENGTH).optional(),
   notes: z.string().max(MAX_ORDER_NOTES_LENGTH).optional(),
+  requested_date: Day.optional(),
   ...forCustomer,
 };
 export const checkoutForm = z.discriminatedUnion("intent", [
@@ -305,6 +308,7 @@ export const guestCheckoutForm = z.object({
   billing_phone: guestAddress.phone,
   shipping_policy: required(20),
   payment_method: required(20),
+  requested_date: Day.optional(),
   notes: z.string().max(MAX_ORDER_NOTES_LENGTH).optional(),
   newsletter: ticked,
   idempotency_key: z.string().max(64).optional(),
@@ -321,6 +325,7 @@ export const newQuoteForm = z.object({
   coupon: checkoutFields.coupon,
   customer_reference: checkoutFields.customer_reference,
   notes: checkoutFields.notes,
+  requested_date: checkoutFields.requested_date,
   ...forCustomer,
   valid_until: Day.optional(),
   send: ticked,

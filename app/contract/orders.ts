@@ -4,7 +4,7 @@ import { VatLine } from "./cart";
 import { ORDER_STATUSES, PAYMENT_KINDS, PAYMENT_STATES, REFUND_STATES, VAT_SCHEMES } from "./constants/enums";
 import { Address } from "./customers";
 import { Image } from "./products";
-import { Locale, Money, Percent } from "./wire";
+import { Day, Locale, Money, Percent } from "./wire";
 
 export const OrderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof OrderStatus>;
@@ -85,6 +85,8 @@ export const Order = z.object({
   }),
   cig: z.string().nullable(),
   cup: z.string().nullable(),
+  /** Added: the day on which the customer asked for the goods. */
+  requested_date: Day.nullable(),
   promised_by: z.string(),
   /**
    * Added: number of rows that were not fully in stock when it was ordered; `promised_by` does not apply to

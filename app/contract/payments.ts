@@ -17,6 +17,7 @@ export const PayableOrder = Order.pick({
   shipping_policy: true,
   payment_method: true,
   payment: true,
+  requested_date: true,
   promised_by: true,
   backordered: true,
 });

@@ -53,6 +53,7 @@ export const OpenQuote = Quote.extend({
   coupon: z.string().nullable(),
   customer_reference: z.string().nullable(),
   notes: z.string(),
+  requested_date: of.requested_date,
   billing_address: of.billing_address,
   shipping_address: of.shipping_address,
   shipping_policy: of.shipping_policy,
@@ -79,7 +80,8 @@ export const CreateQuote = z.object({
   coupon: z.string().max(MAX_COUPON_LENGTH).nullish(),
   customer_reference: z.string().trim().max(MAX_CUSTOMER_REFERENCE_LENGTH).nullish(),
   notes: z.string().max(MAX_ORDER_NOTES_LENGTH).optional(),
-  /** 1 to 180 days from today; default 30. */
+  requested_date: Day.nullish(),
+  /** 1 to 180 days from today; without it 30. */
   valid_until: Day.optional(),
   /** The displayed total: the call is refused if it differs now. */
   expected_total: Money.optional(),

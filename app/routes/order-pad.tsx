@@ -35,8 +35,10 @@ import {
   setStart,
   showList,
   sortList,
+  undoLast,
   unsentPad,
 } from "~/storefront/order-pad/pad-actions";
+import { undoIn } from "~/storefront/order-pad/undo";
 import { requestContext } from "~/storefront/request/context";
 import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { titleMeta } from "~/storefront/seo/titles";
@@ -73,6 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
     unsent: pending && (await unsentPad(reqContext, pending.fields)),
     formToken: formTokenOf(viewer),
     user: viewer.session?.user.id ?? null,
+    undo: undoIn(url),
     isOffline: (await settingsOf(args)).get("OFFLINE_PAD") !== false,
     draftForm: { id: LINES_FORM, intent: "add-lines" },
   };
@@ -96,6 +99,8 @@ export async function action(args: ActionFunctionArgs) {
       return dropLine(posted);
     case "remove":
       return removeRow(posted);
+    case "undo":
+      return undoLast(posted);
     case "add-file":
       return addFile(posted, input);
     case "list":
@@ -149,7 +154,7 @@ function SavedLists({ lists }: { lists: OrderList[] }) {
 }
 
 function QuickLines() {
-  const { pad, formToken, user, unsent, cart } = useLoaderData<typeof loader>();
+  const { pad, formToken, user, unsent, cart, undo } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const refusal = actionData ? actionData.refusal : (unsent?.refusal ?? null);
   const form = useRef<HTMLFormElement>(null);
@@ -168,7 +173,7 @@ function QuickLines() {
       <HiddenFields formToken={formToken} />
       <LineEntry refusal={refusal} currency={pad.currency} status={queue.status} />
       <WaitingLines lines={pad.lines} currency={pad.currency} />
-      <EnteredRows rows={pad.entered} cart={cart} />
+      <EnteredRows rows={pad.entered} cart={cart} undo={queue.status.last?.undo ?? undo} />
     </Form>
   );
 }

@@ -31,3 +31,26 @@ test("a form sent after the session has ended waits for its own user, unsent", a
   await expect(page.getByLabel("Note per il magazzino")).toHaveValue("Lasciare al vicino");
   expect(await sql("SELECT id FROM orders WHERE customer_id = ?", customer.id)).toEqual([]);
 });
+
+test("a page that the browser has kept whole shows nothing of somebody who has signed out since", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "a browser without scripts decides alone");
+  const customer = await aCustomer();
+  await signIn(page, customer);
+  await page.goto("/account/addresses");
+  await expect(page.getByText("Via della Prova 1").first()).toBeVisible();
+  await sql("DELETE FROM tokens WHERE user_id = ?", customer.id);
+  const comeBack = () =>
+    page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await comeBack();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect(page.getByText("Via della Prova 1")).toHaveCount(0);
+  // A page that is the same for everybody stays as it is.
+  await page.context().clearCookies();
+  await page.goto("/p");
+  await page.evaluate(() => document.body.classList.add("kept"));
+  await comeBack();
+  await expect(page.locator("body.kept")).toBeVisible();
+});

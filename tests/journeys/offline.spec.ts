@@ -40,7 +40,6 @@ test("an order sent without a network waits on its page, and is placed once afte
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect(lost(page)).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Riprova" }).click();
   await expect(page).toHaveURL(/order-complete/);
   await expect(lost(page)).toBeHidden();
   expect(await ordersOf(customer.id)).toEqual([{ notes: "suonare due volte" }]);
@@ -69,7 +68,44 @@ test("a lost response does not cause a second order, neither by retry nor by the
   expect(await ordersOf(customer.id)).toHaveLength(1);
 });
 
-test("a link followed without a network keeps the page, and navigates after reconnecting", async ({
+test("a change whose answer is lost goes once more by itself, and the page says so", async ({ page }) => {
+  const customer = await aCustomer();
+  const malt = await aProduct({ quantity: 20 });
+  await signIn(page, customer);
+  await addToCart(page, malt.slug, 2);
+  await live(page);
+  let answers = 0;
+  await page.route("**/cart.data*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    const response = await route.fetch({ maxRedirects: 0 });
+    answers += 1;
+    return answers === 1 ? route.abort("connectionreset") : route.fulfill({ response });
+  });
+  await page.getByRole("button", { name: /^Più/ }).click();
+  await expect(page.getByText("La connessione è tornata.")).toBeVisible();
+  expect(answers).toBe(2);
+  expect(await inCart(customer.id)).toEqual([{ sku: malt.sku, qty: 3 }]);
+});
+
+test("a post without a form id, whose answer may be lost, waits for a press", async ({ page }) => {
+  const malt = await aProduct({ quantity: 20 });
+  await page.goto(`/p/${malt.slug}`);
+  await live(page);
+  let posts = 0;
+  await page.route("**/cart.data*", (route) => {
+    posts += route.request().method() === "POST" ? 1 : 0;
+    return route.abort("connectionreset");
+  });
+  await page.getByRole("button", { name: "Aggiungi al carrello" }).click();
+  await expect(lost(page)).toBeVisible();
+  const before = posts;
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  expect(posts).toBe(before);
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect.poll(() => posts).toBe(before + 1);
+});
+
+test("a link followed without a network leaves the page as it is, and leads on once the network is back", async ({
   page,
   context,
 }) => {
@@ -82,7 +118,6 @@ test("a link followed without a network keeps the page, and navigates after reco
   await expect(lost(page)).toBeVisible();
   await expect(message).toHaveValue("Avete il lievito?");
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Riprova" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quaderno");
   await expect(lost(page)).toBeHidden();
 });

@@ -41,3 +41,28 @@ test("an agent types lines, corrects one in place, and adds products of earlier 
     { sku: usual.sku, qty: 8 },
   ]);
 });
+
+test("undo takes back the last add alone, and a second press takes nothing more", async ({ page }) => {
+  const { agent, customer, name } = await anAgentsCustomer();
+  const malt = await aProduct();
+  await signIn(page, agent);
+  await chooseCustomer(page, name);
+  const enter = async (line: string, total: RegExp) => {
+    await page.getByLabel("Codice o nome, poi quantità").fill(line);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: total })).toBeVisible();
+  };
+  await enter(`2 x ${malt.sku}`, /1 riga nel carrello, 20,00/);
+  await enter(`3 x ${malt.sku}`, /1 riga nel carrello, 50,00/);
+  await page.getByRole("button", { name: "Annulla l’ultima aggiunta" }).click();
+  await expect(page.getByText("Ultima aggiunta annullata.")).toBeVisible();
+  expect(await inCart(customer.id)).toEqual([{ sku: malt.sku, qty: 2 }]);
+  await expect(page.getByRole("button", { name: "Annulla l’ultima aggiunta" })).toBeHidden();
+  await enter(`1 x ${malt.sku}`, /1 riga nel carrello, 30,00/);
+  await page
+    .getByRole("button", { name: /^Togli|^Rimuovi/ })
+    .first()
+    .click();
+  await expect(page.getByText("Tolto dal carrello.")).toBeVisible();
+  expect(await inCart(customer.id)).toEqual([]);
+});

@@ -42,6 +42,8 @@ export const checkout: Handlers<"checkout"> = {
       chosen: isBuyer ? { ...chosen, billing_address: null, shipping_address: null } : chosen,
       vat_scheme: quoted.vatScheme,
       promised_by: checkout.promisedBy,
+      requested_date: checkout.requestedDate,
+      requested_days: checkout.requestedDays,
       backordered: serializeBackordered(cart.rows, loaded.context.today),
     };
   },

@@ -29,6 +29,8 @@ export function serializeLinesQuote(
     touched,
     refused,
     promisedBy,
+    requestedDate,
+    requestedDays,
   }: Awaited<ReturnType<typeof quoteLines>>,
 ): LinesQuote {
   const { includesVat } = quoted.totals;
@@ -60,6 +62,8 @@ export function serializeLinesQuote(
     },
     vat_scheme: quoted.vatScheme,
     promised_by: promisedBy,
+    requested_date: requestedDate,
+    requested_days: requestedDays,
     backordered: serializeBackordered(rows, context.today),
     added: wireRows.filter(({ id }) => touched.has(id)),
     refused: refused.map((refusal) => {

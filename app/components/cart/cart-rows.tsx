@@ -161,7 +161,7 @@ function CartTableRow({
     <TableRow>
       <Cell>
         <div className={styles.name}>
-          <ProductImage image={detail.image} alt="" size="thumb" />
+          <ProductImage image={detail.image} alt={detail.name} isBesideName size="thumb" />
           <div className={styles.content}>
             {isGone ? (
               <span>{detail.name}</span>

@@ -7,6 +7,7 @@ import { LiveCheckoutForm } from "./live-checkout-form";
 import { AddressStep } from "./steps/address-step";
 import { NotesSection } from "./steps/notes-section";
 import { PaymentStep } from "./steps/payment-step";
+import { RequestedDay } from "./steps/requested-day";
 import { ShippingStep } from "./steps/shipping-step";
 import { CheckoutProblems } from "./summary/checkout-problems";
 
@@ -14,12 +15,12 @@ export const CHECKOUT_FORM = "checkout-form";
 
 type Name =
   | ("shipping_address" | "billing_address" | "shipping_policy" | "payment_method")
-  | ("customer_reference" | "notes" | "cig" | "cup");
+  | ("customer_reference" | "notes" | "cig" | "cup" | "requested_date");
 
 interface CheckoutFormProps extends PostedForm {
   quote: CheckoutQuote;
-  /** Initial values, before any post. */
-  typed: { customerReference: string; notes: string; cig: string; cup: string };
+  /** The values before anything was posted. */
+  typed: { customerReference: string; notes: string; cig: string; cup: string; requestedDate: string };
   forCustomer: number | null;
   idempotencyKey: string;
 }
@@ -27,10 +28,10 @@ interface CheckoutFormProps extends PostedForm {
 /** The whole order as one form: addresses, carrier, invoice, payment, notes and the agreed total. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { quote, typed, forCustomer, idempotencyKey, result, constraint } = props;
-  const { customerReference: customer_reference, notes, cig, cup } = typed;
+  const { customerReference: customer_reference, requestedDate: requested_date, notes, cig, cup } = typed;
   const [form, fields] = usePostedForm<Name>({
     ...{ id: CHECKOUT_FORM, result, constraint },
-    defaultValue: { customer_reference, notes, cig, cup },
+    defaultValue: { customer_reference, notes, cig, cup, requested_date },
   });
   return (
     <>
@@ -74,7 +75,9 @@ function CheckoutSteps({ quote, fields }: { quote: CheckoutQuote; fields: Record
         errors={fields.shipping_policy.errors ?? []}
         problem={problemOf("address_not_served", "shipping_policy_required")}
         isReplaced={quote.dropped?.some(({ field }) => field === "shipping_policy") ?? false}
-      />
+      >
+        <RequestedDay field={fields.requested_date} days={quote.requested_days} />
+      </ShippingStep>
       <AddressStep
         {...addressStep("billing_address", "Billing")}
         title={t("billing.title")}

@@ -47,7 +47,7 @@ export function LiveCheckoutForm({
   );
 }
 
-/** True for fields that change the totals: address, carrier, payment and country. */
+/** With JavaScript the totals follow an address, a carrier, a payment or a country, and the promise follows the requested day. */
 const isChoice = (target: EventTarget) =>
-  (target instanceof HTMLInputElement && target.type === "radio") ||
+  (target instanceof HTMLInputElement && (target.type === "radio" || target.type === "date")) ||
   (target instanceof HTMLSelectElement && target.name === "country");

@@ -14,9 +14,12 @@ import * as styles from "./order-pad.css";
 export function EnteredRows({
   rows,
   cart,
+  undo,
 }: {
   rows: CartRow[];
   cart: { total: string; includesVat: boolean; currency: string; count: number };
+  /** Of the last add; null where nothing was added just now. */
+  undo: string | null;
 }) {
   const { t } = useTranslation("pad");
   const { money, number } = useFormat();
@@ -55,6 +58,20 @@ export function EnteredRows({
           </li>
         ))}
       </ol>
+      {undo && (
+        <p>
+          <Button
+            variant="text"
+            size="slim"
+            name="intent"
+            value="undo"
+            formAction={paths.orderPad({ undo })}
+            formNoValidate
+          >
+            {t("entered.undo")}
+          </Button>
+        </p>
+      )}
       <p>
         <Link to={paths.cart()}>{t("entered.cart")}</Link>
       </p>

@@ -48,8 +48,8 @@ export type Trouble =
   | { kind: "otherCustomer"; madeFor: { id: number; name: string } | null; now: string };
 
 export type Sent =
-  | { added: number; waiting: number; names: string; total: string }
-  /** The whole batch was refused. */
+  | { added: number; waiting: number; names: string; total: string; undo: string | null }
+  /** Refused as a whole. */
   | { errors: string[] }
   | { trouble: Trouble };
 

@@ -9,12 +9,9 @@ export const ENTRY_ID = "line";
 
 export interface QueueStatus {
   isSending: boolean;
-  /**
-   * `added` is the total of all posts of this page; the other fields describe the last post. null before the first
-   * post.
-   */
-  last: { added: number; waiting: number; names: string; total: string } | null;
-  /** Lines that the server refused as a whole. */
+  /** `added` is the total of all posts of this page; the other fields describe the last post. Null before the first post. */
+  last: { added: number; waiting: number; names: string; total: string; undo: string | null } | null;
+  /** Lines that the server has refused as a whole. */
   refused: { line: string; errors: string[] } | null;
   /** Lines that could not be sent yet, and the reason. */
   unsent: string[];
@@ -91,7 +88,10 @@ export function useLineQueue(
       clearInterval(timer);
     };
   }, [user, forCustomer]);
-  useResetAfter(form, POSTS, focusEntry);
+  useResetAfter(form, POSTS, () => {
+    setStatus((before) => ({ ...before, last: null }));
+    focusEntry();
+  });
 
   return {
     status,
@@ -115,5 +115,5 @@ export function useLineQueue(
   };
 }
 
-const POSTS = ["add-lines", "drop"];
+const POSTS = ["add-lines", "drop", "undo"];
 const focusEntry = () => document.getElementById(ENTRY_ID)?.focus();

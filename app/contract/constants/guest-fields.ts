@@ -17,6 +17,7 @@ export const GUEST_FIELDS = [
   ...BILLING_FIELDS,
   "shipping_policy",
   "payment_method",
+  "requested_date",
   "notes",
   "newsletter",
 ] as const;

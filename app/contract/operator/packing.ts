@@ -2,7 +2,7 @@
 // payments or invoice data. CONTRACT §16.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
-import { AddressCopy, OrderRow, OrderStatus, Shipment } from "~/contract/orders";
+import { AddressCopy, Order, OrderRow, OrderStatus, Shipment } from "~/contract/orders";
 import { Id, Instant, resultsOf } from "~/contract/wire";
 import { ChosenIds } from "./chosen-orders";
 import { PickRow } from "./order-desk";
@@ -41,6 +41,7 @@ export type OrderToPack = z.infer<typeof OrderToPack>;
 export const PackedOrder = z.object({
   ...packed,
   date: Instant,
+  requested_date: Order.shape.requested_date,
   promised_by: z.string(),
   reference: z.string().nullable(),
   notes: z.string(),

@@ -89,6 +89,7 @@ function insertOrder({ order, placedBy }: NewOrder, year: number): Statement {
     payment_state: order.payment.state,
     payment_instructions: order.payment.instructions,
     pay_url: order.payment.payUrl,
+    requested_date: order.requestedDate,
     promised_by: order.promisedBy,
     backordered_count: order.backordered?.count ?? 0,
     restock_date: order.backordered?.restockDate ?? null,

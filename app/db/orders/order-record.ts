@@ -55,6 +55,8 @@ export interface OrderRecord extends Readonly<Omit<OrderTotals, "rows" | "finalP
     instructions: string;
     payUrl: string | null;
   };
+  /** The day on which the customer asked for the goods. */
+  requestedDate: Day | null;
   promisedBy: Day;
   /** Rows that were not fully in stock at the time of the order: `promisedBy` does not apply to them. */
   backordered: { count: number; restockDate: Day | null } | null;

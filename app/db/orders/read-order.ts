@@ -132,6 +132,7 @@ export function readOrder(row: Row): OrderRecord {
     },
     sellerCountry: textOrNull(row, "seller_country") ?? DEFAULT_COUNTRY,
     payment: readPayment(row),
+    requestedDate: textOrNull(row, "requested_date"),
     promisedBy: text(row, "promised_by"),
     backordered: readBackordered(row),
     deliveredAt: textOrNull(row, "delivered_at"),

@@ -77,6 +77,9 @@ export const returnPayment = (
     (row) => int(row, "id"),
   );
 
-/** The promised delivery day counts from the payment. */
+/** The promised day of dispatch counts from the payment, and is never before the one for the day that was asked for. */
 export const promiseFrom = (order: OrderId, day: string): Statement =>
-  statement("UPDATE orders SET promised_by = ? WHERE id = ?", day, order);
+  statement(
+    "UPDATE orders SET promised_by = iif(requested_date IS NULL, ?, max(?, promised_by)) WHERE id = ?",
+    ...[day, day, order],
+  );

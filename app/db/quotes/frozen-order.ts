@@ -32,6 +32,8 @@ export const FrozenOrder = z.object({
   cig: z.string().nullable(),
   cup: z.string().nullable(),
   notes: z.string(),
+  /** Quotes of earlier versions have none. */
+  requestedDate: z.string().nullable().default(null),
   locale: Locale,
   billingAddress: AddressCopy,
   shippingAddress: AddressCopy,

@@ -53,7 +53,8 @@ export function arrivesBy(dispatched: Day, workingDays: number, country: string)
   return day;
 }
 
-const isShopDay = (day: Day, { dispatchDays, closedDays, holidays }: DispatchRules): boolean =>
+/** Whether the shop works on the day: a weekend day where it is a day of dispatch, and no holiday or closed day. */
+export const isShopDay = (day: Day, { dispatchDays, closedDays, holidays }: DispatchRules): boolean =>
   (isoWeekday(day) <= FRIDAY || dispatchDays.includes(isoWeekday(day))) &&
   !isPublicHoliday(day, holidays) &&
   !closedDays.includes(day);

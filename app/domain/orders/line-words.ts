@@ -63,7 +63,7 @@ const plain = (text: string): string =>
 export function splitLine(line: string): SplitLine {
   let text = plain(line).replace(/^[\s>]+/, "");
   text = text.replace(/^(?:[-+•·●◦▪*]|\[[ x]?\])\s+/i, "");
-  const unnumbered = text.replace(/^\(?\d{1,3}(?:\)\s*|[.°]\s+)(?=\S)/, "");
+  const unnumbered = text.replace(/^(?:#\d{1,3}[.:)]?\s+|\(?\d{1,3}(?:\)\s*|[.°]\s+))(?=\S)/, "");
   const cells = cellsOf(unnumbered);
   const words = cells.cells.flatMap((cell, index) => wordsOf(cell, index)).slice(0, MAX_WORDS);
   return { ...cells, words, hasListNumber: unnumbered !== text };

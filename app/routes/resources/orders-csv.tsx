@@ -26,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
       order.currency,
       order.payment.kind,
       order.payment.state,
+      order.requested_date,
       order.promised_by,
       order.invoice?.number ?? null,
     ],
@@ -36,5 +37,5 @@ export async function loader(args: LoaderFunctionArgs) {
 const COLUMNS = [
   ...["order", "number", "date", "status", "customer_reference", "article_count"],
   ...["rows_total", "discount", "shipping_price", "payment_surcharge", "vat", "total"],
-  ...["currency", "payment_kind", "payment_state", "promised_by", "invoice"],
+  ...["currency", "payment_kind", "payment_state", "requested_date", "promised_by", "invoice"],
 ];

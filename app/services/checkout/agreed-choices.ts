@@ -15,12 +15,14 @@ import {
   findAddress,
   type LoadedCheckout,
 } from "./quote-checkout";
+import { refuseImpossibleDay } from "./requested-day";
 import { serializeProblems, serializeTotals } from "./serialize-checkout";
 
 interface AgreedInput extends Choice {
   customer_reference?: string | null | undefined;
   notes?: string | undefined;
-  /** Without it, any total is accepted. */
+  requested_date?: string | null | undefined;
+  /** Without it any total is agreed to. */
   expected_total?: string | undefined;
 }
 
@@ -49,9 +51,10 @@ export function agreedChoices(
     throw new Refusal(409, "total_changed", { total: totals.total, totals });
   const policy = quoted.shippingPolicies.find(({ id }) => id === input.shipping_policy);
   const method = quoted.paymentMethods.find(({ id }) => id === input.payment_method);
-  // If one of them is missing, the quote has a problem.
-  if (!billing || !shipping || !policy || !method)
-    throw new Error("the quote reports no problem, but a choice is missing");
+  // The quote has a problem where one of them is missing.
+  if (!billing || !shipping || !policy || !method) throw new Error("a quote without problems lacks a choice");
+  if (input.requested_date)
+    refuseImpossibleDay(c, loaded.shop, input.requested_date, policy, shipping.country);
   return {
     billing,
     shipping,
@@ -60,6 +63,7 @@ export function agreedChoices(
     coupon: couponTyped(input.coupon),
     customerReference: input.customer_reference || null,
     notes: input.notes ?? "",
+    requestedDate: input.requested_date || null,
   };
 }
 

@@ -9,8 +9,7 @@ import type { OrderRecord } from "~/db/orders/order-record";
 import type { FrozenOrder } from "~/db/quotes/frozen-order";
 import type { MethodRow, PolicyRow } from "~/db/shop/shipping-and-payment";
 import type { ShopData } from "~/db/shop/shop-data";
-import { localDay } from "~/domain/local-day";
-import { promisedBy } from "~/domain/orders/delivery-promise";
+import { type Day, localDay } from "~/domain/local-day";
 import { initialStatus } from "~/domain/orders/order-status";
 import { agentOf, type Customer } from "~/services/access";
 import type { OwnCart } from "~/services/cart/quote-cart";
@@ -18,6 +17,7 @@ import { itemName } from "~/services/catalogue/item-name";
 import type { ServiceContext } from "~/services/context";
 import { serializeOrder } from "~/services/orders/serialize-order";
 import type { CheckoutQuote, LoadedCheckout } from "./quote-checkout";
+import { leavesBy } from "./requested-day";
 import { serializeBackordered } from "./serialize-checkout";
 
 export interface OrderChoices {
@@ -30,6 +30,7 @@ export interface OrderChoices {
   cig: string | null;
   cup: string | null;
   notes: string;
+  requestedDate: Day | null;
 }
 
 /** The cart's current totals and its addresses. */
@@ -62,6 +63,7 @@ export function frozenOrder(
     cig: chosen.cig,
     cup: chosen.cup,
     notes: chosen.notes,
+    requestedDate: chosen.requestedDate,
     locale: c.locale,
     billingAddress: withOwnNumbers(copyOf(chosen.billing), owner.user),
     shippingAddress: copyOf(chosen.shipping),
@@ -73,15 +75,21 @@ export function frozenOrder(
 }
 
 /**
- * The order to place now, without id and number.
- * @param rows some of which may not be in stock yet
- * @param payUrl payment link without its signature; null if the order is not paid by redirect
+ * The order that is placed now, without id and number.
+ * @param rows of which some may not be in stock yet
+ * @param courier of today; null where the policy is gone
+ * @param payUrl where it is paid, without its signature; null where it is not paid by redirect
  */
 export function newOrder(
   c: ServiceContext,
   owner: Customer,
   { paymentKind, paymentInstructions, ...frozen }: FrozenOrder,
-  { rows, shop, payUrl }: { rows: readonly CartRowData[]; shop: ShopData; payUrl: string | null },
+  {
+    rows,
+    shop,
+    courier,
+    payUrl,
+  }: { rows: readonly CartRowData[]; shop: ShopData; courier: PolicyRow | null; payUrl: string | null },
 ) {
   const date = c.now.toISOString();
   const status = initialStatus(paymentKind, frozen.total);
@@ -100,7 +108,11 @@ export function newOrder(
       instructions: paymentInstructions,
       payUrl,
     },
-    promisedBy: promisedBy(date, shop),
+    promisedBy: leavesBy(c, shop, {
+      courier,
+      country: frozen.shippingAddress.country,
+      requested: frozen.requestedDate,
+    }),
     backordered: waiting && { count: waiting.rows.length, restockDate: waiting.restock_date },
     deliveredAt: null,
     invoice: null,

@@ -73,7 +73,12 @@ export function placeCartOrder(
     version ??= current;
     if (version !== current) throw new Refusal(409, "cart_changed", { version: current });
     const draft: OrderDraft = {
-      order: newOrder(c, own.owner, frozen, { rows: loaded.cart.rows, shop: loaded.shop, payUrl }),
+      order: newOrder(c, own.owner, frozen, {
+        rows: loaded.cart.rows,
+        shop: loaded.shop,
+        courier: agreed.policy,
+        payUrl,
+      }),
       lines: draftLines(inTheirs, loaded, quoted),
       placedBy: requireUser(c).user.id,
       shopLocale: shopLocale(loaded.shop.settings),

@@ -11,11 +11,11 @@ import { together } from "~/db/query";
 import { methodsQuery, policiesQuery } from "~/db/shop/shipping-and-payment";
 import { shopData } from "~/db/shop/shop-data";
 import { quote } from "~/domain/orders/checkout";
-import { promisedBy } from "~/domain/orders/delivery-promise";
 import { cartContext, cartQuoteFacts, type OwnCart, quoteRow } from "~/services/cart/quote-cart";
 import { type ValidLines, validateLines } from "~/services/cart/validate-lines";
 import type { ServiceContext } from "~/services/context";
 import { couponTyped } from "./quote-checkout";
+import { quotedDays } from "./requested-day";
 
 /** The lines after `add`, with their quote; a line whose product no longer exists is left out. */
 export async function quoteLines(c: ServiceContext, input: Parsed<Calls["checkout"]["quote"]>) {
@@ -65,7 +65,11 @@ export async function quoteLines(c: ServiceContext, input: Parsed<Calls["checkou
     coupon: code,
     touched,
     refused: valid.refused,
-    promisedBy: promisedBy(c.now.toISOString(), shop),
+    ...quotedDays(c, shop, {
+      courier: quoted.shippingPolicy,
+      country: input.country ?? null,
+      requested: input.requested_date ?? null,
+    }),
   };
 }
 

@@ -70,7 +70,7 @@ export async function placeDraftOrder(
   const { rows } = loaded.cart;
   const payUrl = newPayAddress(frozen.paymentKind, origin);
   const order = {
-    order: newOrder(c, own.owner, frozen, { rows, shop: loaded.shop, payUrl }),
+    order: newOrder(c, own.owner, frozen, { rows, shop: loaded.shop, courier: null, payUrl }),
     lines,
     // Operators are not users of the shop, so the order counts as placed by the customer.
     placedBy: own.owner.id,

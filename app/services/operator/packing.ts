@@ -44,6 +44,7 @@ export async function packedOrder(c: ServiceContext, id: OrderId): Promise<Packe
   return {
     ...labelOf(found),
     date: order.date,
+    requested_date: order.requestedDate,
     promised_by: order.promisedBy,
     notes: order.notes,
     rows: lines.map((line) => {

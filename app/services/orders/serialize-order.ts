@@ -45,6 +45,7 @@ export const serializeOrder = (order: OrderRecord, { locale, env, zone }: Reader
   ...serializeMethods(order, locale, env),
   cig: order.cig,
   cup: order.cup,
+  requested_date: order.requestedDate,
   promised_by: order.promisedBy,
   backordered: order.backordered && {
     count: order.backordered.count,

@@ -47,7 +47,7 @@ export async function acceptOwnQuote(c: ServiceContext, id: number, origin: stri
 }
 
 async function orderOf(c: ServiceContext, owner: Customer, quote: OpenQuoteRecord, origin: string) {
-  const { shop, rows, problems } = await quoteToday(c, owner, quote);
+  const { shop, rows, courier, problems } = await quoteToday(c, owner, quote);
   const [problem] = problems;
   if (problem) {
     const { code, ...facts } = problem;
@@ -60,7 +60,7 @@ async function orderOf(c: ServiceContext, owner: Customer, quote: OpenQuoteRecor
   };
   const payUrl = newPayAddress(frozen.paymentKind, origin);
   return {
-    order: newOrder(c, owner, frozen, { rows, shop, payUrl }),
+    order: newOrder(c, owner, frozen, { rows, shop, courier, payUrl }),
     lines: quote.lines,
     placedBy: requireUser(c).user.id,
     shopLocale: shopLocale(shop.settings),

@@ -5,7 +5,7 @@ import { type CartItem, cartQuery } from "~/db/cart/cart-data";
 import { requestedItemIds } from "~/db/cart/requested-items";
 import { ask, together } from "~/db/query";
 import { type OpenQuoteRecord, quoteQuery } from "~/db/quotes/quotes";
-import { methodsQuery, policiesQuery } from "~/db/shop/shipping-and-payment";
+import { methodsQuery, type PolicyRow, policiesQuery } from "~/db/shop/shipping-and-payment";
 import { type ShopData, shopData, shopDataQuery } from "~/db/shop/shop-data";
 import { payableMethods } from "~/domain/orders/payment";
 import { missingLines } from "~/domain/orders/quote-state";
@@ -41,6 +41,8 @@ export interface QuoteToday {
   rows: CartRowData[];
   /** Quantity left of each row that cannot be ordered, by product. */
   missing: ReadonlyMap<number, number>;
+  /** The carrier of the quote; null where the shop has it no longer. */
+  courier: PolicyRow | null;
   problems: Problem[];
 }
 
@@ -71,10 +73,12 @@ export async function quoteToday(
   const isPayable = payableMethods(methods, paymentProvider(c.env) !== null).some(
     ({ id }) => id === frozen.paymentMethod.id,
   );
+  const courier = policies.find(({ id }) => id === frozen.shippingPolicy.id) ?? null;
   return {
     shop,
     items,
     rows,
+    courier,
     missing: new Map(missing.map(({ product, available }) => [product, available])),
     problems: [
       ...missing.map(({ product, available }) => ({
@@ -82,9 +86,7 @@ export async function quoteToday(
         name: lines.find((line) => line.product === product)?.name ?? "",
         available,
       })),
-      ...(policies.some(({ id }) => id === frozen.shippingPolicy.id)
-        ? []
-        : [{ code: "address_not_served" as const }]),
+      ...(courier ? [] : [{ code: "address_not_served" as const }]),
       ...(isPayable ? [] : [{ code: "payment_not_allowed" as const }]),
     ],
   };
@@ -98,12 +100,13 @@ export async function openQuote(c: ServiceContext, id: number): Promise<OpenQuot
   const { items, missing, problems } = await quoteToday(c, owner, quote);
   const order = serializeOrder(orderOfQuote(quote, c.zone), { ...c, env: null });
   const { rows_total, discount, shipping_price, payment_surcharge, vat, vat_lines, includes_vat } = order;
-  const { vat_scheme, coupon, customer_reference, notes, billing_address, shipping_address } = order;
+  const { vat_scheme, coupon, customer_reference, notes, requested_date } = order;
+  const { billing_address, shipping_address } = order;
   const isOpen = quote.state === "open";
   return {
     ...serializeQuote(quote),
     ...{ rows_total, discount, shipping_price, payment_surcharge, vat, vat_lines, includes_vat },
-    ...{ vat_scheme, coupon, customer_reference, notes, billing_address, shipping_address },
+    ...{ vat_scheme, coupon, customer_reference, notes, requested_date, billing_address, shipping_address },
     shipping_policy: order.shipping_policy,
     payment_method: order.payment_method,
     rows: rowsOfQuote(quote, c.locale, (product) => items.get(product)?.picture ?? null).map(

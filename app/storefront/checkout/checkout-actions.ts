@@ -134,6 +134,7 @@ export async function placeOrder(
         cig: typed.cig,
         cup: typed.cup,
         notes: typed.notes,
+        requested_date: typed.requestedDate || null,
         expected_total: shownPrices.total,
       },
       { idempotencyKey },

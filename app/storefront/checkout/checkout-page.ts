@@ -2,6 +2,7 @@
 
 import type { CheckoutQuote } from "~/contract/checkout";
 import { idIn } from "~/contract/input/id";
+import { Day } from "~/contract/wire";
 import { memoizeInRequest } from "~/platform/cache/request-memo";
 import { couponDropped } from "~/storefront/cart/cart-refusal";
 import type { RequestContext } from "~/storefront/request/context";
@@ -20,9 +21,10 @@ export interface CheckoutInput {
   cig: string;
   cup: string;
   notes: string;
+  requestedDate: string;
 }
 
-const TEXT_FIELDS = ["customer_reference", "cig", "cup", "notes"] as const;
+const TEXT_FIELDS = ["customer_reference", "cig", "cup", "notes", "requested_date"] as const;
 export type FieldErrors = Partial<Record<ChoiceField | (typeof TEXT_FIELDS)[number], string[]>>;
 
 export interface CheckoutData {
@@ -34,7 +36,7 @@ export interface CheckoutData {
   dropped: { coupon: string; message: string } | null;
 }
 
-export const EMPTY_INPUT: CheckoutInput = { choices: {}, customerReference: "", cig: "", cup: "", notes: "" };
+export const EMPTY_INPUT = readInput(() => "");
 
 /** @param fieldOf returns the text of a field, or "" if it is missing */
 export function readInput(fieldOf: (name: string) => string): CheckoutInput {
@@ -49,6 +51,7 @@ export function readInput(fieldOf: (name: string) => string): CheckoutInput {
     cig: fieldOf("cig"),
     cup: fieldOf("cup"),
     notes: fieldOf("notes"),
+    requestedDate: fieldOf("requested_date"),
   };
 }
 
@@ -70,12 +73,19 @@ async function buildCheckout(
 ): Promise<CheckoutData> {
   const { shop, t, viewer } = reqContext;
   const customer = viewer.customer?.id;
-  const quote = await shop.checkout.init({ customer, coupon, drop_stale: true, ...typed.choices });
+  const quote = await shop.checkout.init({
+    ...{ customer, coupon, drop_stale: true, ...typed.choices },
+    requested_date: dayIn(typed.requestedDate),
+  });
   if (quote.rows.length === 0) return { quote: null, typed, errors: {}, dropped: null };
   const gone = (quote.dropped ?? []).filter(({ code }) => code === "not_found");
   return { quote, typed, errors: errorsOf(gone, t), dropped: couponDropped(quote, t) };
 }
 
+/** Null for what is no day: its field says so. */
+export const dayIn = (typed: string): string | null => Day.safeParse(typed).data ?? null;
+
+/** The API's field errors, by the fields of this form. */
 export function errorsOf(
   fields: readonly { field: string; code: string; message: string }[],
   t: RequestContext["t"],

@@ -11,6 +11,7 @@ import { couponDropped } from "~/storefront/cart/cart-refusal";
 import { newsletterConsent } from "~/storefront/content/newsletter";
 import { settingsOf } from "~/storefront/content/settings";
 import type { RequestContext } from "~/storefront/request/context";
+import { dayIn } from "./checkout-page";
 
 export type GuestInput = Record<(typeof GUEST_FIELDS)[number], string>;
 
@@ -67,6 +68,7 @@ async function buildGuestPage(
     postal_code: typed.postal_code.slice(0, MAX_POSTAL_CODE_LENGTH),
     shipping_policy: idIn(typed.shipping_policy),
     payment_method: idIn(typed.payment_method),
+    requested_date: dayIn(typed.requested_date),
   });
   const dropped = couponDropped(quote, t);
   if (dropped) saveAnonymousCart(args, { ...cart, coupon: null });

@@ -119,6 +119,7 @@ async function fillAndPlace(own: Client, typed: GuestInput, wanted: Wanted): Pro
         payment_method: idIn(typed.payment_method) ?? 0,
         coupon,
         notes: typed.notes,
+        requested_date: typed.requested_date || null,
         expected_total,
       },
       { idempotencyKey },

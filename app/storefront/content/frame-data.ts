@@ -99,11 +99,15 @@ export async function frameData(args: { request: Request; context: AppLoadContex
 function actingForOf(request: Request, { env }: AppLoadContext, { viewer }: RequestContext) {
   const { session, customer } = viewer;
   if (!session?.user.isAgent || !customer) return null;
-  const opened = openCustomers(request, session, env.SHOP_SECRET).map(({ id, name }) => ({ id, name }));
-  const { id, name } = customer;
+  const opened = openCustomers(request, session, env.SHOP_SECRET).map(({ id, name, city }) => ({
+    id,
+    name,
+    city,
+  }));
+  const { id, name, city } = customer;
   return {
-    ...{ id, name, isInAddress: viewer.isCustomerInAddress },
-    opened: opened.some((one) => one.id === id) ? opened : [...opened, { id, name }],
+    ...{ id, name, city, isInAddress: viewer.isCustomerInAddress },
+    opened: opened.some((one) => one.id === id) ? opened : [...opened, { id, name, city }],
   };
 }
 

@@ -66,11 +66,14 @@ const isFieldName = (name: string): boolean => name.length <= MAX_NAME_LENGTH &&
 
 function withoutInvisibleSigns(form: FormData): FormData {
   const cleaned = new FormData();
-  for (const [name, value] of form)
+  for (const [name, value] of form) {
+    // Lynx sends every button that has the pressed button's name and value.
+    if (name === "intent" && cleaned.get(name) === value) continue;
     cleaned.append(
       name,
       typeof value === "string" && !name.includes("password") ? visibleText(value) : value,
     );
+  }
   return cleaned;
 }
 

@@ -26,6 +26,7 @@ const LABELS = new Map([
   ["cig", "checkout:notes.cig"],
   ["cup", "checkout:notes.cup"],
   ["valid_until", "server:typed.validUntil"],
+  ["requested_date", "cart:requestedDay.label"],
   ["reason", "server:typed.reason"],
   ["name", "checkout:guest.name"],
   ["surname", "checkout:guest.surname"],

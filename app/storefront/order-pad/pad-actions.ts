@@ -29,6 +29,7 @@ import {
   readOrderText,
   shortList,
 } from "./read-lines";
+import { undoAdd, undoIn, undoToken } from "./undo";
 import { waitingLines } from "./waiting-lines";
 
 export interface PadPost {
@@ -119,19 +120,20 @@ async function putLines(
   if (!answer.ok) return refuse(answer.error);
   const waiting = new Set(answer.value.waiting.map(({ index }) => index));
   const added = sent.lines.filter((_, index) => !waiting.has(index));
+  const undo = undoToken(form_id, added, answer.value.added);
   const names = shortList(added.map(({ code = "", qty }) => ({ code, qty })));
   if (isLive) {
     const cart = shownTotal(await shop.cart.getOrCreate({ lazy: true, customer: viewer.customer?.id }));
     const total = formatMoney(cart.total, locale, cart.currency);
     return data({
       refusal: null,
-      live: { added: added.length, waiting: waiting.size, names, total },
+      live: { added: added.length, waiting: waiting.size, names, total, undo },
       preview: null,
     });
   }
   const lead = translator(locale, "pad")("entry.added", { count: added.length });
   const notice = { ...flashMessage("ok", names === "" ? lead : `${lead} ${names}.`), toCart: null };
-  return done(args, null, paths.orderPad(), added.length > 0 ? [notice] : []);
+  return done(args, null, paths.orderPad({ undo }), added.length > 0 ? [notice] : []);
 }
 
 /** Removes pending lines. Their ids are in the button's formAction: `?line=12`, or several separated by commas. */
@@ -159,6 +161,19 @@ export async function removeRow({ args, reqContext }: PadPost) {
   return done(args, null, paths.orderPad(), [notice]);
 }
 
+/** Takes back what the last add put into the cart, and no more of the row: `?undo=`. */
+export async function undoLast({ args, reqContext }: PadPost) {
+  const { url, locale } = reqContext;
+  const token = undoIn(url);
+  const isUndone = token !== null && (await undoAdd(reqContext, token));
+  const pad = translator(locale, "pad");
+  const notice = isUndone
+    ? flashMessage("ok", pad("entered.undone"))
+    : flashMessage("warn", pad("entered.gone"));
+  return done(args, null, paths.orderPad(), [notice]);
+}
+
+/** Stores what is typed, then shows the part of the list that a button of the form asks for. */
 export async function showList(posted: PadPost, { search }: Input<"list">) {
   await saveTyped(posted);
   return done(posted.args, null, listPath(posted.reqContext.url, search));

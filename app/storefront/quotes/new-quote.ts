@@ -25,6 +25,7 @@ export function typedQuote(fields: Fields, zone: string) {
     values: {
       customer_reference: text("customer_reference"),
       notes: text("notes"),
+      requested_date: text("requested_date"),
       valid_until: isTyped ? text("valid_until") : usualDay(zone),
     },
     sends: isTyped ? fields.has("send") : true,

@@ -21,12 +21,12 @@ export function openCustomers(request: Request, session: Session, secrets: strin
 export function openCustomersCookie(
   request: Request,
   session: Session,
-  { id, name, type }: ActingCustomer,
+  { id, name, city, type }: ActingCustomer,
   coupon: string | null,
   secrets: string,
 ): string {
   const before = openCustomers(request, session, secrets);
-  const customer = { id, name, type, coupon };
+  const customer = { id, name, city, type, coupon };
   const customers = before.some((one) => one.id === id)
     ? before.map((one) => (one.id === id ? customer : one))
     : [...before, customer].slice(-MAX_OPEN);

@@ -7,7 +7,13 @@ import { now } from "~/platform/clock";
 import { newToken } from "~/platform/crypto";
 import { expiredCookie, readSealed, sealedCookie } from "./cookies";
 
-export const ActingCustomer = z.object({ id: z.int(), name: z.string(), type: CustomerType });
+export const ActingCustomer = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Of the default address, for an agent's customer: two may have one name. */
+  city: z.string().default(""),
+  type: CustomerType,
+});
 export type ActingCustomer = z.infer<typeof ActingCustomer>;
 
 const Session = z.object({
@@ -53,7 +59,7 @@ export function newSession({ token, expiry, user }: LoginAnswer): Session {
     token,
     expiry,
     user: { id: user.id, name, isAgent: user.is_agent, isGuest: user.is_guest },
-    customer: profile && !user.is_agent ? { id: user.id, name, type: profile.customer_type } : null,
+    customer: profile && !user.is_agent ? { id: user.id, name, city: "", type: profile.customer_type } : null,
     coupon: null,
   };
 }

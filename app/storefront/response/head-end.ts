@@ -28,7 +28,13 @@ import {
 /** @param data text of the hand-off stream; null if the browser requests it */
 export function bootBlock(
   context: EntryContext,
-  { request, locale, env, data }: { request: Request; locale: Locale; env: Env; data: string | null },
+  {
+    request,
+    locale,
+    env,
+    data,
+    isPrivate,
+  }: { request: Request; locale: Locale; env: Env; data: string | null; isPrivate: boolean },
 ): string {
   const { manifest, serverHandoffString, staticHandlerContext } = context;
   const { matches, loaderData } = staticHandlerContext;
@@ -45,6 +51,7 @@ export function bootBlock(
     version: pageVersion(loaderData),
     data: data === null ? null : { stream: data, context: serverHandoffString ?? "{}" },
     ...((isPreview(request) || isForTyping(request)) && { isNow: true }),
+    ...(isPrivate && { isPrivate }),
   };
   // Escapes "<", because a string could close the script element.
   const text = JSON.stringify(boot).replaceAll("<", "\\u003c");

@@ -3,7 +3,9 @@ import type { MetaArgs, MetaFunction } from "@remix-run/cloudflare";
 
 type Titled = () => Promise<{ title: string }>;
 type Parents = {
-  root: () => Promise<{ frame: { shopName: string; actingFor: { name: string } | null } | null }>;
+  root: () => Promise<{
+    frame: { shopName: string; actingFor: { name: string; city: string } | null } | null;
+  }>;
 };
 
 export const titleMeta: MetaFunction<Titled, Parents> = (args) => [{ title: titleOf(args) }];
@@ -17,5 +19,6 @@ export const noindexTitleMeta: MetaFunction<Titled, Parents> = (args) => [
 // Each may be missing if its loader failed.
 function titleOf({ data, matches }: MetaArgs<Titled, Parents>): string {
   const frame = matches.find(({ id }) => id === "root")?.data?.frame;
-  return [data?.title, frame?.actingFor?.name, frame?.shopName].filter(Boolean).join(" | ");
+  const customer = [frame?.actingFor?.name, frame?.actingFor?.city].filter(Boolean).join(", ");
+  return [data?.title, customer, frame?.shopName].filter(Boolean).join(" | ");
 }

@@ -37,7 +37,7 @@ const GOLDEN = {
   // Added: placed_by_agent, backordered; paid, refunded, refunds, shipments, changes (§11).
   Order: `id number date status customer agent placed_by_agent season business_name article_count currency includes_vat
     rows_total discount shipping_price payment_surcharge vat vat_lines vat_scheme total coupon customer_reference notes
-    locale billing_address shipping_address shipping_policy payment_method payment cig cup promised_by backordered delivered_at
+    locale billing_address shipping_address shipping_policy payment_method payment cig cup requested_date promised_by backordered delivered_at
     withdrawal_until tracking invoice history can_cancel paid refunded refunds shipments changes`,
   // Added: removed_qty, returned_qty (§11), name_today.
   OrderRow: `id order product sku slug name name_today image qty unit_price discount package_size uom vat_rate total_price notes

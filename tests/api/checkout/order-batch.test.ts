@@ -230,6 +230,7 @@ const ORDER: Pick<OrderDraft, "order" | "lines"> = {
     payment: { kind: "bank_transfer", state: "due", instructions: "", payUrl: null },
     backordered: null,
     ...{
+      requestedDate: null,
       promisedBy: NOW.slice(0, 10),
       deliveredAt: null,
       invoice: null,

@@ -203,6 +203,7 @@ export const order = {
     ...{ instructions: text, pay_url: maybe(text) },
   },
   ...{ cig: maybe(text), cup: maybe(text), promised_by: date, delivered_at: maybe(date) },
+  requested_date: maybe(date),
   backordered: maybe({ count: whole, restock_date: maybe(date) }),
   withdrawal_until: maybe(date),
   tracking: list({ carrier: text, number: text, url: text, shipped_at: date }),
@@ -214,6 +215,7 @@ export const payableOrder = {
   ...{ id, number, date: placed, article_count, currency, total, payment_method, promised_by },
   ...{ status: order.status, shipping_policy: order.shipping_policy, payment: order.payment },
   backordered: order.backordered,
+  requested_date: order.requested_date,
 };
 export const orderRow = {
   ...{ id: whole, order: whole, product: whole, sku: text, slug: text, name: text, image: maybe(image) },

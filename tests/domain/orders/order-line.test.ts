@@ -48,6 +48,7 @@ const SIX = [
     "|",
   ),
   "| C | 6 |",
+  "#4 C 6",
   "C | 6 | urgente",
   ..."C;Tappi;6|Tappi;C;6|6;C;Tappi|6;C|C\tTappi a vite\t6|C\tTappi a vite\t6,00\t€ 4,50|C\t6\t30,00|C;6;24.00;144.00|C;30,00;6|C;6;12,50 EUR|C;;6|C;6;|C;6;;".split(
     "|",
@@ -91,8 +92,8 @@ describe("a line that cannot be added", () => {
     ..."C 1.000|C;1.000|C;1.000,00|C 1,000|C 06|C Barbera 2021|C-6|C.6|C tappi 100 pz|C;Tappi;10,00"
       .split("|")
       .map((line) => [line, "quantity_unclear"]),
-    // No number that can be a quantity.
-    ..."C;|C\t|C;;|C due|C six|C;12,50|C;12,50 €|C € 30|C 30 €|C 25 kg|C 500 g|C 20x30|C 1/2|C 21/11/2026|C 12:30|C per sabato|1) C|C;Tappi|C;Tappi;|C 10%|C ordine 45|C tel. 0173 123456|C 12 x 6|C costo 30|C EUR12,50|C CHF 30|C lista 30,00"
+    // No number that can be one.
+    ..."C;|C\t|C;;|C due|C six|C;12,50|C;12,50 €|C € 30|C 30 €|C 25 kg|C 500 g|C 20x30|C 1/2|C 21/11/2026|C 12:30|C per sabato|1) C|C;Tappi|C;Tappi;|C 10%|C ordine 45|C tel. 0173 123456|C 12 x 6|C costo 30|C EUR12,50|C CHF 30|C lista 30,00|#4 C"
       .split("|")
       .map((line) => [line, "quantity_missing"]),
     ["C 6 HB00641 2", "codes_several"],

@@ -76,7 +76,7 @@ describe("an agent's page whose address names the customer", () => {
     ]) {
       const page = await visitor.get(path + query);
       expect([path, page.status, page.text(`${BAND} b`)]).toEqual([path, 200, "Cantina Due"]);
-      if (!path.startsWith("/p")) expect(page.text("title")).toContain(" | Cantina Due | ");
+      if (!path.startsWith("/p")) expect(page.text("title")).toContain(" | Cantina Due, Firenze | ");
       expect([path, forgetful(page)]).toEqual([path, []]);
     }
     const home = await visitor.get(`/${query}`);
@@ -152,7 +152,7 @@ describe("an agent's page whose address names the customer", () => {
     for (const { id } of [one, two])
       await (await visitor.get(`/p/${item.slug}?customer=${id}`)).submit(intent("add"));
     const cart = await visitor.get(`/cart?customer=${two.id}`);
-    expect(cart.text(`${BAND} nav [aria-current]`)).toBe("Cantina Due");
+    expect(cart.text(`${BAND} nav [aria-current]`)).toBe("Cantina Due, Firenze");
     expect((await cart.follow(`${BAND} nav a:contains('Uno')`)).url).toBe(`/order-pad?customer=${one.id}`);
     const applied = await cart.submit(intent("apply-coupon"), { coupon: "VENDEMMIA10" });
     expect(applied.text("main")).toContain("VENDEMMIA10");

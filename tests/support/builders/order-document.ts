@@ -117,7 +117,14 @@ function anOrder(locale: Order["locale"], rows: number, includesVat: boolean): O
     shipping_policy: { id: 1, code: "STD", name: "Corriere Italia", is_pickup: false },
     payment_method: { id: 1, code: "BANK", name: "Bonifico bancario" },
     payment: { kind: "bank_transfer", state: "due", instructions: "Bonifico entro 7 giorni.", pay_url: null },
-    ...{ cig: null, cup: null, promised_by: "2026-11-26", backordered: null, delivered_at: null },
+    ...{
+      cig: null,
+      cup: null,
+      requested_date: null,
+      promised_by: "2026-11-26",
+      backordered: null,
+      delivered_at: null,
+    },
     ...{ withdrawal_until: null, tracking: [], shipments: [], refunds: [], changes: [], paid: "0.00" },
     ...{ refunded: "0.00", invoice: null, history: [], can_cancel: true },
   } as Order;

@@ -100,7 +100,7 @@ function OrderTableRow({
       </Cell>
       <Cell className={styles.name}>
         <span className={styles.item}>
-          <ProductImage image={one.image} alt="" size="thumb" />
+          <ProductImage image={one.image} alt={one.name} isBesideName size="thumb" />
           <span>
             <Link
               className={itemLink}

@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { TotalsList } from "~/components/cart/totals-list";
+import { RequestedDay } from "~/components/checkout/steps/requested-day";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
@@ -26,6 +27,7 @@ import { muted, small } from "~/theme/text.css";
 export interface NewQuoteValues {
   customer_reference: string;
   notes: string;
+  requested_date: string;
   valid_until: string;
 }
 
@@ -62,6 +64,7 @@ export function NewQuoteForm({
       <div className={stack.s4}>
         <FormErrors title={() => t("notMade")} error={form.allErrors} />
         <Choices quote={quote} fields={fields} />
+        <RequestedDay field={fields.requested_date} days={quote.requested_days} />
         <TextField {...textProps(fields.valid_until)} type="date" label={t("validUntil")} hint={t("days")} />
         <TextField
           {...textProps(fields.customer_reference)}

@@ -26,7 +26,7 @@ export function QuoteRows({ quote }: { quote: Pick<OpenQuote, "rows" | "currency
           <TableRow key={row.product}>
             <Cell className={styles.name}>
               <span className={styles.item}>
-                <ProductImage image={row.image} alt="" size="thumb" />
+                <ProductImage image={row.image} alt={row.name} isBesideName size="thumb" />
                 <span>
                   <Link to={paths.product(row.slug)}>{row.name}</Link>
                   <br />

@@ -36,7 +36,7 @@ export function WishlistItem({ row, price, typed, problem, formToken }: RowProps
   const productName = <VisuallyHidden>: {detail.name}</VisuallyHidden>;
   return (
     <li className={styles.row}>
-      <ProductImage image={detail.image} alt="" size="thumb" />
+      <ProductImage image={detail.image} alt={detail.name} isBesideName size="thumb" />
       <div className={styles.content}>
         <p className={code}>{detail.sku}</p>
         <h2 className={styles.name}>

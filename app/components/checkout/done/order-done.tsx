@@ -104,9 +104,10 @@ function NextSteps({ order, email }: { order: PayableOrder; email: string }) {
   const waits = waitsForPayment(order);
   const isPaid = order.payment.state === "paid";
   const { is_pickup } = order.shipping_policy;
-  const byTitle = waits
-    ? t("done.oncePaidTitle", { handling })
-    : t("done.byTitle", { date: weekDay(order.promised_by) });
+  const byTitle =
+    waits && !order.requested_date
+      ? t("done.oncePaidTitle", { handling })
+      : t("done.byTitle", { date: weekDay(order.promised_by) });
   const events = [
     {
       title: date(order.date),

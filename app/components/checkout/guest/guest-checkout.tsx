@@ -5,6 +5,7 @@ import { BackToCart } from "~/components/checkout/back-to-cart";
 import { LiveCheckoutForm } from "~/components/checkout/live-checkout-form";
 import { OrderNotes } from "~/components/checkout/steps/order-notes";
 import { PaymentStep } from "~/components/checkout/steps/payment-step";
+import { RequestedDay } from "~/components/checkout/steps/requested-day";
 import { ShippingStep } from "~/components/checkout/steps/shipping-step";
 import { StoreroomNotes } from "~/components/checkout/steps/storeroom-notes";
 import { CheckoutProblems } from "~/components/checkout/summary/checkout-problems";
@@ -110,7 +111,9 @@ function GuestSteps({
         errors={fields.shipping_policy.errors ?? []}
         problem={null}
         isReplaced={false}
-      />
+      >
+        <RequestedDay field={fields.requested_date} days={quote.requested_days} />
+      </ShippingStep>
       <BillingStep {...props} />
       <PaymentStep
         methods={quote.payment_methods}

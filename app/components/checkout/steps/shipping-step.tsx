@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Choice } from "~/components/ui/form/choice";
 import { describedBy, FieldError } from "~/components/ui/form/field";
@@ -15,6 +16,7 @@ export function ShippingStep({
   errors,
   problem,
   isReplaced,
+  children,
 }: {
   policies: ShippingPolicy[];
   chosen: number | null;
@@ -23,13 +25,23 @@ export function ShippingStep({
   problem: string | null;
   /** The carrier chosen before does not deliver to the address. */
   isReplaced: boolean;
+  /** The requested day. */
+  children: ReactNode;
 }) {
   const { t } = useTranslation("checkout");
   const { money } = useFormat();
   const priceOf = ({ price }: ShippingPolicy) =>
     Number(price) > 0 ? money(price, currency) : t("shipping.free");
   return (
-    <Step title={t("shipping.title")} after={<FieldError id="shipping_policy" errors={errors} />}>
+    <Step
+      title={t("shipping.title")}
+      after={
+        <>
+          <FieldError id="shipping_policy" errors={errors} />
+          {children}
+        </>
+      }
+    >
       {policies.map((policy, index) => (
         <Choice
           // Resets the choice when the list of carriers changes.

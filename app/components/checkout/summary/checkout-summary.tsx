@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/form/button";
 import { Disclosure } from "~/components/ui/page/disclosure";
 import { useFragment } from "~/components/ui/page/fragment";
 import type { CheckoutQuote } from "~/contract/checkout";
-import { dispatchPromiseKey } from "~/i18n/dispatch-promise";
+import { dispatchPromiseKey, requestedDay } from "~/i18n/dispatch-promise";
 import { useFormat } from "~/i18n/use-format";
 import { classes } from "~/theme/classes";
 import { box, rowBetween, stack } from "~/theme/layout.css";
@@ -29,6 +29,7 @@ export function CheckoutSummary({
     | "totals"
     | "chosen"
     | "vat_scheme"
+    | "requested_date"
     | "promised_by"
     | "backordered"
     | "shipping_policies"
@@ -39,8 +40,8 @@ export function CheckoutSummary({
   /** True while the totals do not include the latest choices. */
   isUpdating: boolean;
 }) {
-  const { t } = useTranslation(["checkout", "cart"]);
-  const { weekDay } = useFormat();
+  const { t } = useTranslation(["checkout", "cart", "common"]);
+  const { date, weekDay } = useFormat();
   const handling = useHandlingTime();
   const { totals } = quote;
   const actingFor = useFrame()?.actingFor;
@@ -68,7 +69,12 @@ export function CheckoutSummary({
       <p className={classes(small, muted)}>
         <DispatchPromise
           quote={quote}
-          promise={t(promiseOf(quote), { date: weekDay(quote.promised_by), handling })}
+          promise={[
+            requestedDay(quote, t, date),
+            t(promiseOf(quote), { date: weekDay(quote.promised_by), handling }),
+          ]
+            .filter(Boolean)
+            .join(" ")}
         />
       </p>
       {consumer && <Legal supportEmail={supportEmail} />}
@@ -106,11 +112,13 @@ function OrderButtons({ totals }: { totals: CheckoutQuote["totals"] }) {
 
 function promiseOf({
   chosen,
+  requested_date,
   shipping_policies,
   payment_methods,
-}: Pick<CheckoutQuote, "chosen" | "shipping_policies" | "payment_methods">) {
+}: Pick<CheckoutQuote, "chosen" | "requested_date" | "shipping_policies" | "payment_methods">) {
   const isPickup = shipping_policies.find(({ id }) => id === chosen.shipping_policy)?.is_pickup;
   const kind = payment_methods.find(({ id }) => id === chosen.payment_method)?.kind;
-  // A card is paid on the next page, so the dispatch day holds. A transfer takes some more days.
+  // A card is paid on the next page, so the day of dispatch holds. A transfer takes some days more.
+  if (kind === "bank_transfer" && requested_date !== null) return "common:requestedUnpaid";
   return dispatchPromiseKey(kind === "bank_transfer", isPickup === true);
 }

@@ -19,7 +19,7 @@ export function SummaryRows({ rows, currency }: { rows: SummaryRow[]; currency: 
     <ul className={styles.rows}>
       {rows.map(({ id, qty, name, total_price, image }) => (
         <li key={id}>
-          {image !== undefined && <ProductImage image={image} alt="" size="thumb" />}
+          {image !== undefined && <ProductImage image={image} alt={name} isBesideName size="thumb" />}
           <span>
             <b className={number}>{count(qty)} ×</b> {name}
           </span>{" "}

@@ -19,7 +19,7 @@ export function CategoryGrid({ title, categories }: { title: string | null; cate
         {categories.map((category) => (
           <li key={category.slug} className={styles.tile}>
             <ColourBar colour={category.colour ?? "currentcolor"} className={styles.bar} />
-            <ProductImage image={category.image} alt="" size="thumb" />
+            <ProductImage image={category.image} alt={category.name} isBesideName size="thumb" />
             <div>
               <Name className={styles.name}>
                 <Link to={paths.category(category.slug)}>{category.name}</Link>

@@ -12,7 +12,7 @@ export function PricedProducts({ products }: { products: CardItem[] }) {
     <ul className={classes(styles.root, styles.abreast[products.length - 1])}>
       {products.map((product, index) => (
         <li key={product.id} className={styles.item}>
-          <ProductImage image={product.image ?? null} alt="" isMain={index === 0} />
+          <ProductImage image={product.image ?? null} alt={product.name} isBesideName isMain={index === 0} />
           <p className={styles.label}>
             <Link className={styles.link} to={paths.product(product.slug)}>
               {product.name}

@@ -28,7 +28,7 @@ export function NewsCards({
     <ul className={styles.variants[variant]}>
       {articles.map((article) => (
         <li key={article.slug} className={styles.card}>
-          <ProductImage image={article.image} alt="" />
+          <ProductImage image={article.image} alt={article.title} isBesideName />
           <Title className={styles.title}>
             <Link className={styles.link} to={paths.article(article.slug)} prefetch={prefetch}>
               {article.title}

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { Check } from "~/components/ui/form/check";
 import { TextField } from "~/components/ui/form/field";
-import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { IgnoredField } from "~/contract/constants/list-query";
 import type { Facets } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
@@ -133,11 +132,10 @@ export function FieldFilter({
   );
   return (
     <details className={styles.group} open={open || chosen.length > 0 || firstOfMore !== undefined}>
-      <summary className={styles.summary}>{label}</summary>
-      <fieldset>
-        <legend>
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </legend>
+      <summary className={styles.summary} id={`filter-${key}`}>
+        {label}
+      </summary>
+      <fieldset aria-labelledby={`filter-${key}`}>
         {values.map(checkbox)}
         {others > 0 && (
           <button

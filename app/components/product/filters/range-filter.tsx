@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Check } from "~/components/ui/form/check";
 import { TextField } from "~/components/ui/form/field";
-import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { IgnoredField } from "~/contract/constants/list-query";
 import { useFormat } from "~/i18n/use-format";
 import type { ListState } from "../list/list-state";
@@ -30,11 +29,10 @@ export function RangeFilter({
   const isWrong = ignored.some((field) => field.startsWith(`cf.${key}.`));
   return (
     <details className={styles.group} open={open || chosen !== undefined || isWrong || values.length > 0}>
-      <summary className={styles.summary}>{label}</summary>
-      <fieldset>
-        <legend>
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </legend>
+      <summary className={styles.summary} id={`filter-${key}`}>
+        {label}
+      </summary>
+      <fieldset aria-labelledby={`filter-${key}`}>
         <div className={styles.bounds}>
           {(["min", "max"] as const).map((bound) => {
             const name = `cf.${key}.${bound}` as const;

@@ -18,7 +18,8 @@ export function CardHeart({ product, form }: { product: CardItem; form: string }
       className={classes(styles.heart, isInWishlist && styles.inWishlist)}
       name="product"
       value={product.id}
-      aria-label={t(isInWishlist ? "card.inWishlist" : "card.addToWishlist", { name: product.name })}
-    />
+    >
+      {t(isInWishlist ? "card.inWishlist" : "card.addToWishlist", { name: product.name })}
+    </button>
   );
 }

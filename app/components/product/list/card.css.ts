@@ -134,6 +134,8 @@ export const heart = partStyle({
   border: 0,
   background: "none",
   color: colour.ink,
+  // Its text is for those who do not see the heart.
+  fontSize: 0,
   cursor: "pointer",
   "@media": { [print]: { display: "none" } },
   // Drawn in CSS: icon elements in each card would be a twentieth of a list's markup.

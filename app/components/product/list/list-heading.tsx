@@ -34,7 +34,7 @@ export function ListHeading({
       <Breadcrumb label={common("breadcrumb.label")} steps={steps} current={title} />
       {image && (
         <div className={styles.mark}>
-          <ProductImage image={image} alt="" size="thumb" />
+          <ProductImage image={image} alt={title} isBesideName size="thumb" />
         </div>
       )}
       <h1>

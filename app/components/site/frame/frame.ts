@@ -69,6 +69,7 @@ export interface ActingFor extends CustomerName {
 interface CustomerName {
   id: number;
   name: string;
+  city: string;
 }
 
 /** Serialization skips symbols, so data under this key never reach the browser. */

@@ -21,6 +21,7 @@ export function AgentBar({ customer }: { customer: ActingFor }) {
         <p>
           <TextAround text={t("agent.buyingFor", { name: GAP })}>
             <b>{customer.name}</b>
+            {customer.city && `, ${customer.city}`}
           </TextAround>
         </p>
         <Link className={styles.action} to={paths.customers()}>
@@ -46,14 +47,14 @@ function OpenCustomers({ customer }: { customer: ActingFor }) {
   const { t } = useTranslation();
   return (
     <nav className={classes(container, styles.tabs)} aria-label={t("agent.opened")}>
-      {customer.opened.map(({ id, name }) => (
+      {customer.opened.map(({ id, name, city }) => (
         <a
           key={id}
           className={styles.tab}
           href={paths.orderPad({ customer: id })}
           aria-current={id === customer.id ? "true" : undefined}
         >
-          {name}
+          {[name, city].filter(Boolean).join(", ")}
         </a>
       ))}
     </nav>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SearchIcon } from "~/components/ui/icons";
 import { Form } from "~/components/ui/page/link";
+import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import * as styles from "./search-form.css";
@@ -52,8 +53,9 @@ export const SearchForm = memo(function SearchForm({
         onKeyDown={onKeyDown}
         onBlur={close}
       />
-      <button type="submit" className={styles.button} aria-label={t("search.action")}>
+      <button type="submit" className={styles.button}>
         <SearchIcon className={styles.icon} />
+        <VisuallyHidden>{t("search.action")}</VisuallyHidden>
       </button>
       {isOpen && (
         <div className={styles.list} id={list} role="listbox" aria-label={t("search.suggestions")}>

@@ -1,7 +1,13 @@
-// Offline handling: a router request that cannot be sent waits, with the page unchanged, until it is retried or
-// replaced. A retry reuses the idempotency key (CONTRACT §6).
+// Offline handling: a router request that fails to send waits, with the page unchanged, until the network is back, somebody
+// retries, or it is replaced. A retry has the same idempotency key: CONTRACT §6.
 
-const pendingRetries = new Set<() => void>();
+interface PendingRetry {
+  /** It may be sent without a press: the server has not got it, or processes it once. */
+  isSafe: boolean;
+  send(): void;
+}
+
+const pendingRetries = new Set<PendingRetry>();
 const listeners = new Set<() => void>();
 
 export const hasPendingRetry = (): boolean => pendingRetries.size > 0;
@@ -12,7 +18,28 @@ export function subscribe(listener: () => void): () => void {
 }
 
 export function retryAll(): void {
-  for (const send of [...pendingRetries]) send();
+  for (const { send } of [...pendingRetries]) send();
+}
+
+let hasResent = false;
+
+/** Something was sent again by itself. */
+export const wasResent = (): boolean => hasResent;
+
+export function forgetResent(): void {
+  hasResent = false;
+  for (const listener of listeners) listener();
+}
+
+const RETRY_MS = 5000;
+
+/** A network that is back is not always told by the browser. */
+function retryWhenBack(): void {
+  const again = () => {
+    if (navigator.onLine) for (const { isSafe, send } of [...pendingRetries]) if (isSafe) send();
+  };
+  addEventListener("online", again);
+  setInterval(again, RETRY_MS);
 }
 
 /** Must be called once, before the router starts. */
@@ -23,34 +50,51 @@ export function retryFailedRequests(): void {
     // The router's prefetches have no signal; they may fail silently.
     if (!signal || !isRouterRequest(new URL(input instanceof Request ? input.url : input, location.href)))
       return send(input, init);
-    return withRetry(() => send(input, init), signal);
+    return withRetry(() => send(input, init), signal, isRepeatable(init));
   };
   retryReloads(send);
+  retryWhenBack();
 }
 
 const isRouterRequest = ({ origin, pathname }: URL): boolean =>
   origin === location.origin && (pathname.endsWith(".data") || pathname === "/__manifest");
 
-async function withRetry<Result>(send: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
-  for (;;) {
+/** Sent twice it is processed once: it reads, or it has a form id or an idempotency key. */
+function isRepeatable({ method = "GET", body }: RequestInit): boolean {
+  if (method === "GET" || method === "HEAD") return true;
+  const fields = body instanceof FormData || body instanceof URLSearchParams ? body : new URLSearchParams();
+  return Boolean(fields.get("form_id") || fields.get("idempotency_key"));
+}
+
+async function withRetry<Result>(
+  send: () => Promise<Result>,
+  signal?: AbortSignal,
+  canRepeat = true,
+): Promise<Result> {
+  for (let waited = false; ; waited = true) {
+    // A browser without a network sends nothing. One that loses it may have sent all.
+    const isUnsent = !navigator.onLine;
     try {
-      return await send();
+      const result = await send();
+      hasResent ||= waited;
+      if (waited) for (const listener of listeners) listener();
+      return result;
     } catch (error) {
       // fetch throws a TypeError if the network is unavailable. Aborted requests throw another error.
       if (!(error instanceof TypeError)) throw error;
-      await waitForRetry(signal);
+      await waitForRetry(canRepeat || isUnsent, signal);
     }
   }
 }
 
-const waitForRetry = (signal?: AbortSignal): Promise<void> =>
+const waitForRetry = (isSafe: boolean, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const settle = (end: () => void) => () => {
       pendingRetries.delete(retry);
       for (const listener of listeners) listener();
       end();
     };
-    const retry = settle(resolve);
+    const retry: PendingRetry = { isSafe, send: settle(resolve) };
     signal?.addEventListener(
       "abort",
       settle(() => reject(signal.reason)),

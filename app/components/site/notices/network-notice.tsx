@@ -3,15 +3,37 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { Notice } from "~/components/ui/page/notice";
-import { hasPendingRetry, retryAll, setPendingPath, subscribe } from "./network-failure";
+import {
+  forgetResent,
+  hasPendingRetry,
+  retryAll,
+  setPendingPath,
+  subscribe,
+  wasResent,
+} from "./network-failure";
 import * as styles from "./network-notice.css";
 
-/** Shown if a request could not be sent: the page is unchanged, and a button retries. */
+/** Something could not be sent: the page stays as it is. It is sent again once the network is back, or at a press. */
 export function NetworkNotice() {
   const { t } = useTranslation();
   const { location } = useNavigation();
   useEffect(() => setPendingPath(location ? createPath(location) : null), [location]);
-  if (!useSyncExternalStore(subscribe, hasPendingRetry, () => false)) return null;
+  const isWaiting = useSyncExternalStore(subscribe, hasPendingRetry, () => false);
+  const isResent = useSyncExternalStore(subscribe, wasResent, () => false);
+  useEffect(() => {
+    if (!isResent || isWaiting) return;
+    const timer = setTimeout(forgetResent, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isResent, isWaiting]);
+  if (isResent && !isWaiting)
+    return (
+      <div className={styles.root}>
+        <Notice kind="ok" lead={t("network.back")}>
+          {t("network.sent")}
+        </Notice>
+      </div>
+    );
+  if (!isWaiting) return null;
   return (
     <div className={styles.root}>
       <Notice
@@ -28,3 +50,5 @@ export function NetworkNotice() {
     </div>
   );
 }
+
+const SHOWN_MS = 8000;

@@ -13,6 +13,7 @@ export function Picture({
   className,
   loading = "lazy",
   isMain = false,
+  isBesideName = false,
 }: {
   image: PictureSource;
   alt: string;
@@ -22,6 +23,8 @@ export function Picture({
   loading?: "lazy" | "eager";
   /** The page's main image (LCP), loaded eagerly with high priority. */
   isMain?: boolean;
+  /** The same name is text beside the picture. Screen readers skip it; a text browser shows a file name for an empty alt. */
+  isBesideName?: boolean;
 }) {
   return (
     <img
@@ -29,6 +32,7 @@ export function Picture({
       src={image.url}
       {...(image.srcset && { srcSet: image.srcset, sizes })}
       alt={alt}
+      aria-hidden={isBesideName || undefined}
       width={image.width}
       height={image.height}
       loading={isMain ? "eager" : loading}

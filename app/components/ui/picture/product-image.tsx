@@ -8,13 +8,14 @@ const WIDTHS = {
   thumb: "96px",
 };
 
-/** A whole picture of any shape on a tinted background. On cards `alt` is empty, because the name is next to it. */
+/** A whole picture of any shape on a tinted ground. */
 export function ProductImage({
   image,
   alt,
   size = "card",
   loading,
   isMain,
+  isBesideName,
 }: {
   image: PictureSource | null;
   alt: string;
@@ -22,6 +23,8 @@ export function ProductImage({
   loading?: "lazy" | "eager";
   /** The page's main image (LCP). */
   isMain?: boolean;
+  /** As of Picture. */
+  isBesideName?: boolean;
 }) {
   if (!image) return <span aria-hidden="true" className={classes(styles.sizes[size], styles.placeholder)} />;
   return (
@@ -32,6 +35,7 @@ export function ProductImage({
       className={styles.sizes[size]}
       {...(loading && { loading })}
       {...(isMain && { isMain })}
+      {...(isBesideName && { isBesideName })}
     />
   );
 }

@@ -40,7 +40,7 @@ export const recordTables: readonly Table[] = [
     ...["shipping_address", "shipping_policy", "payment_method", "payment_kind", "payment_state"].map(text),
     ...["promised_by", "delivered_at", "invoice_number", "invoice_date"].map(text),
     number("backordered_count"),
-    text("restock_date"),
+    ...["restock_date", "requested_date"].map(text),
   ]),
   record("order_rows", [
     id,

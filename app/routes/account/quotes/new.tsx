@@ -68,14 +68,15 @@ export async function action(args: ActionFunctionArgs) {
     data({ result, shown: await shownWith(reqContext, typedQuote(form, zone)) }, { status });
   if (isDraft) return refuse(draftReply(submission), 200);
   if (submission.status !== "success") return refuse(submission.reply(), 400);
-  const { form_id, send, valid_until, notes, customer_reference, expected_total, coupon } = submission.value;
+  const { form_id, send, valid_until, notes, requested_date, ...input } = submission.value;
+  const { customer_reference, expected_total, coupon } = input;
   const made = await attempt(
     shop.quotes.create(
       {
         customer: viewer.customer?.id,
         ...choicesOf(form),
         coupon: coupon ?? viewer.session?.coupon ?? null,
-        ...{ valid_until, notes, expected_total },
+        ...{ valid_until, notes, requested_date, expected_total },
         customer_reference: customer_reference ?? null,
         send: send !== undefined,
       },

@@ -16,6 +16,7 @@ import { Notice } from "~/components/ui/page/notice";
 import { quoteForm } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
 import type { OpenQuote } from "~/contract/quotes";
+import { requestedDay } from "~/i18n/dispatch-promise";
 import { translator } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
@@ -109,7 +110,8 @@ function QuoteHeading({ title, quote }: { title: string; quote: OpenQuote }) {
         {quote.made_by
           ? t("madeBy", { name: quote.made_by, date: date(quote.created_at) })
           : t("madeOn", { date: date(quote.created_at) })}{" "}
-        {quote.customer_reference && t("reference", { reference: quote.customer_reference })}
+        {quote.customer_reference && t("reference", { reference: quote.customer_reference })}{" "}
+        {requestedDay(quote, t, date)}
       </p>
     </div>
   );

@@ -55,12 +55,13 @@ export async function action(args: ActionFunctionArgs) {
 export default function PackedOrderScreen() {
   const { order, constraint, formId, mayWrite } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
-  const { t } = useTranslation("operator");
+  const { t } = useTranslation(["operator", "common"]);
   const { date } = useFormat();
   const to = order.shipping_address;
   return (
     <Stack>
       <PageHead title={order.number} back={{ to: operatorPaths.packing(), label: t("nav.packing") }}>
+        {order.requested_date && t("common:requestedFor", { date: date(order.requested_date) })}{" "}
         {order.pick.length > 0 && t("orderDesk.next.by", { date: date(order.promised_by) })}
       </PageHead>
       <FormErrors title={() => t("notDone")} error={result?.error} idOf={moveFieldId} />

@@ -18,13 +18,14 @@ export function NextAct({
   pick: PickRow[];
   mayWrite: boolean;
 }) {
-  const { t } = useTranslation("operator");
+  const { t } = useTranslation(["operator", "common"]);
   const act = actOf(order);
   const { date, money } = useFormat();
   const refund = order.refunds.find(({ state }) => state === "by_hand");
   const pieces = pick.reduce((sum, { qty }) => sum + qty, 0);
   return (
     <NextAction title={t(`orderDesk.next.${act}`, { count: pieces })}>
+      {order.requested_date && <p>{t("common:requestedFor", { date: date(order.requested_date) })}</p>}
       {act === "ship" && (
         <p>
           {t("orderDesk.next.by", { date: date(order.promised_by) })}{" "}
