@@ -42,7 +42,6 @@ export { PLACE_FIELDS } from "~/contract/constants/address-fields";
 export { LOCALES } from "~/contract/constants/enums";
 export { MAX_EMAIL_LENGTH } from "~/contract/constants/limits";
 export { DEFAULT_PAGE_SIZE } from "~/contract/constants/paging";
-export { SETTING_GROUPS } from "~/contract/constants/settings";
 export { ID } from "~/contract/input/id";
 export { useFormat } from "~/i18n/use-format";
 export { withQuery } from "~/paths";

@@ -16,6 +16,7 @@ import { useTranslation } from "react-i18next";
 import { restoreStyles } from "~/browser/head-styles";
 import { HydrationReady } from "~/browser/hydration-ready";
 import { backOffice } from "~/components/operator/ui/base.css";
+import { isAddedInPlace } from "~/components/site/frame/cart-adds";
 import { DocumentNavigation } from "~/components/site/frame/document-navigation";
 import { AROUND, type Frame } from "~/components/site/frame/frame";
 import { FramedError } from "~/components/site/frame/framed-error";
@@ -77,8 +78,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Revalidates after failed actions too: a part may be done, and the header shows the cart. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
-  (formMethod !== undefined && formMethod !== "GET") || defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  !isAddedInPlace(args) &&
+  ((args.formMethod !== undefined && args.formMethod !== "GET") || args.defaultShouldRevalidate);
 
 export default function App() {
   useTextsOfPage();

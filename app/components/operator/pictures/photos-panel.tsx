@@ -1,3 +1,5 @@
+import "~/kit";
+import "~/operator-kit";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { Field } from "~/components/ui/form/field";
@@ -17,7 +19,7 @@ import { UploadForm } from "./upload-form";
 const ALT_FORM = "alts";
 
 /** A product's photos as tiles, in their order, and new ones. */
-export function PhotosPanel({
+export default function PhotosPanel({
   photos,
   version,
   errors,

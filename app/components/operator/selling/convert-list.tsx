@@ -1,3 +1,5 @@
+import "~/kit";
+import "~/operator-kit";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import type { ListConversion } from "~/contract/operator/list-conversion";
@@ -7,7 +9,13 @@ import { PostForm } from "../ui/forms";
 import { Panel, Stack } from "../ui/page";
 
 /** The preview of a price list's conversion to prices with VAT or without, and the button that converts it. */
-export function ConvertList({ conversion, maySave }: { conversion: ListConversion; maySave: boolean }) {
+export default function ConvertList({
+  conversion,
+  maySave,
+}: {
+  conversion: ListConversion;
+  maySave: boolean;
+}) {
   const { t } = useTranslation("operator");
   const { amount } = useFormat();
   const { includes_vat: isGross, prices, moved, rows } = conversion;

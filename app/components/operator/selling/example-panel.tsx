@@ -1,3 +1,5 @@
+import "~/kit";
+import "~/operator-kit";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
@@ -14,7 +16,7 @@ import { Panel, Stack } from "../ui/page";
 import { VatPanel } from "./vat-panel";
 
 /** What the stored rule does, by the shop's own calculation. */
-export function ExamplePanel({ tried, recordKey }: { tried: RecordExample; recordKey: string }) {
+export default function ExamplePanel({ tried, recordKey }: { tried: RecordExample; recordKey: string }) {
   const { t } = useTranslation("operator");
   const { amount } = useFormat();
   if (tried.of === "vat") return <VatPanel tried={tried} recordKey={recordKey} />;

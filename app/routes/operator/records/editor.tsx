@@ -8,17 +8,14 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { PhotosPanel } from "~/components/operator/pictures/photos-panel";
 import { VariantOptions } from "~/components/operator/products/variant-options";
 import { PublicationStatus } from "~/components/operator/records/publication-status";
 import { RecordAside, SeenInShop } from "~/components/operator/records/record-aside";
 import { RecordEditor } from "~/components/operator/records/record-form";
 import { RecordTabs } from "~/components/operator/records/record-tabs";
 import { VersionPanel } from "~/components/operator/records/version-panel";
-import { ConvertList } from "~/components/operator/selling/convert-list";
-import { CouponUses } from "~/components/operator/selling/coupon-uses";
-import { ExamplePanel } from "~/components/operator/selling/example-panel";
 import { SharedZones } from "~/components/operator/selling/zones-panel";
 import { PageHead, Stack } from "~/components/operator/ui/page";
 import { Notice } from "~/components/ui/page/notice";
@@ -47,6 +44,12 @@ import { operatorContext } from "~/storefront/operator/require-operator";
 import { faultsOf, generateFrom, hasOptions } from "~/storefront/operator/variant-options-form";
 import { flashMessage } from "~/storefront/request/flash";
 import { or404 } from "~/storefront/response/or-404";
+
+/** Parts that few kinds of records have. */
+const PhotosPanel = lazy(() => import("~/components/operator/pictures/photos-panel"));
+const ExamplePanel = lazy(() => import("~/components/operator/selling/example-panel"));
+const ConvertList = lazy(() => import("~/components/operator/selling/convert-list"));
+const CouponUses = lazy(() => import("~/components/operator/selling/coupon-uses"));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "" },
@@ -208,14 +211,16 @@ export default function OperatorRecord() {
         <RecordTabs kind={kind} recordKey={recordKey} />
       )}
       {loaded.photos && (
-        <PhotosPanel
-          photos={loaded.photos}
-          version={version}
-          errors={photoErrors}
-          locales={loaded.locales}
-          maySave={maySave}
-          mayDescribe={maySave && loaded.mayDescribe}
-        />
+        <Suspense>
+          <PhotosPanel
+            photos={loaded.photos}
+            version={version}
+            errors={photoErrors}
+            locales={loaded.locales}
+            maySave={maySave}
+            mayDescribe={maySave && loaded.mayDescribe}
+          />
+        </Suspense>
       )}
       {loaded.optionNames && kind === "variants" && !differences && (
         <VariantOptions
@@ -249,9 +254,13 @@ export default function OperatorRecord() {
         reply={reply}
         maySave={maySave}
       />
-      {recordKey !== null && loaded.example && <ExamplePanel tried={loaded.example} recordKey={recordKey} />}
-      {loaded.conversion && <ConvertList conversion={loaded.conversion} maySave={maySave} />}
-      {loaded.uses && <CouponUses uses={loaded.uses} />}
+      <Suspense>
+        {recordKey !== null && loaded.example && (
+          <ExamplePanel tried={loaded.example} recordKey={recordKey} />
+        )}
+        {loaded.conversion && <ConvertList conversion={loaded.conversion} maySave={maySave} />}
+        {loaded.uses && <CouponUses uses={loaded.uses} />}
+      </Suspense>
       {recordKey !== null && (
         <RecordAside
           kind={kind}
