@@ -49,7 +49,6 @@ export { isPreview } from "~/storefront/content/preview";
 export { NonceContext } from "~/storefront/response/nonce";
 export { JSON_LD } from "~/storefront/seo/meta";
 export { titleMeta } from "~/storefront/seo/titles";
-export { ACCENT_PROPERTIES } from "~/theme/accent";
 export { classes } from "~/theme/classes";
 export { container } from "~/theme/layout.css";
 export { muted } from "~/theme/text.css";

@@ -61,8 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
       frame: null,
       zone: timeZoneOf(settings.get("TIME_ZONE")),
       robots: "noindex",
-      accent: settings.text("ACCENT"),
-      accentDark: settings.text("ACCENT_DARK"),
+      colours: coloursOf(settings.text("ACCENT"), settings.text("ACCENT_DARK")),
     };
   }
   const site = await frameData(args);
@@ -74,8 +73,14 @@ export async function loader(args: LoaderFunctionArgs) {
   if (urlLocale && !storedLocale(args.request))
     headers.append("Set-Cookie", localeCookie(args.request, urlLocale));
   const { robots, accent, accentDark, zone } = site;
-  return data({ frame, robots, accent, accentDark, zone }, { headers });
+  return data({ frame, robots, zone, colours: coloursOf(accent, accentDark) }, { headers });
 }
+
+/** The operator's colours, as a page shows them: the browser need not know how their shades are chosen. */
+const coloursOf = (accent: string | null, dark: string | null) => ({
+  rules: accentStyle(accent ?? "", dark ?? ""),
+  bar: themeColour(dark ?? ""),
+});
 
 /** Revalidates after failed actions too: a part may be done, and the header shows the cart. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
@@ -118,7 +123,6 @@ export function Layout({ children }: { children: ReactNode }) {
   // One robots meta only: the stricter of the site's and the page's.
   const hasIndexableRoute = useMatches().some((match) => isIndexable(match.data));
   const needsRobotsMeta = hasIndexableRoute || data?.robots?.includes("noindex");
-  const accent = accentStyle(data?.accent ?? "", data?.accentDark ?? "");
   const zone = data?.zone ?? DEFAULT_TIME_ZONE;
   const formats = useMemo(() => formatsOf(localeIn(i18n.language), zone, t), [i18n.language, zone, t]);
   return (
@@ -131,11 +135,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head ref={restoreStyles}>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={themeColour(data?.accentDark ?? "")} />
+        {data && <meta name="theme-color" content={data.colours.bar} />}
         {data?.robots && needsRobotsMeta && <meta name="robots" content={data.robots} />}
         <Meta />
         <Links />
-        {accent && <style nonce={nonce}>{accent}</style>}
+        {data?.colours.rules && <style nonce={nonce}>{data.colours.rules}</style>}
       </head>
       <body>
         {/* An extension or a translator may change the page before it is hydrated: React then renders this part again, and

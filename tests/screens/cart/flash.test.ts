@@ -24,4 +24,21 @@ describe("NOTICES, the messages that are shown", () => {
   it.each(["none", ["warning", "error"]])("%j does not", async (setting) => {
     expect(await saidWhere(setting)).not.toContain("Sei uscito.");
   });
+
+  it.each([
+    ["all", 1],
+    ["none", 0],
+  ])("%j counts where the page of an add stays, too", async (setting, count) => {
+    const shop = await ownShop();
+    await shop.set({ NOTICES: setting });
+    const answer = await shop.fetch("/cart", {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body: new URLSearchParams({ intent: "add", product: "14", qty: "1", in_place: "1" }),
+    });
+    const { ok, result } = await answer.json<{ ok: boolean; result: { added: { notices: unknown[] } } }>();
+    expect(ok).toBe(true);
+    expect(result.added.notices).toHaveLength(count);
+    await shop.close();
+  });
 });
