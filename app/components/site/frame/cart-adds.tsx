@@ -18,7 +18,7 @@ interface Add {
 
 /**
  * Adds that wait for their answers, the first one under way. An anonymous cart is a cookie that each answer replaces, so
- * two adds at once would lose one. Outside React: the next page may have another layout, whose frame is mounted anew.
+ * two adds at once would lose one. Outside React: the next page may have another layout, with a frame of its own.
  */
 const waiting: Add[] = [];
 let isSending = false;
