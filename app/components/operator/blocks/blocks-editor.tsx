@@ -1,5 +1,3 @@
-import "~/kit";
-import "~/operator-kit";
 import { useField } from "@conform-to/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
@@ -19,7 +17,7 @@ import { StepButton } from "./step-button";
  * The blocks of a page, or the slides of a slider: a list, the fields of one of them, and how they look. The fields show the
  * block that the last reply opened. conform has their errors, and not their values: a step replaces these on a live page.
  */
-export default function BlocksEditor({ cell, list }: { cell: string; list: BlockList }) {
+export function BlocksEditor({ cell, list }: { cell: string; list: BlockList }) {
   const { t } = useTranslation("operator");
   const { values, open } = useRecordForm();
   const [field]: [PostedField, unknown] = useField(cell);

@@ -1,5 +1,5 @@
 import { useField } from "@conform-to/react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
@@ -7,15 +7,13 @@ import { SelectField, TextField } from "~/components/ui/form/field";
 import { checkProps, type PostedField, selectProps, textProps } from "~/components/ui/form/posted-form";
 import { fieldName, REMOVED, rowsIn } from "~/contract/constants/record-fields";
 import type { RecordField, RecordSection } from "~/contract/operator/record-forms/fields";
+import { BlocksEditor } from "../blocks/blocks-editor";
 import { FieldGrid } from "../ui/forms";
 import { moreFields } from "../ui/forms.css";
 import { TextTabs } from "../ui/lists";
 import { Empty, Panel, Stack } from "../ui/page";
 import { RecordFieldInputs } from "./record-field";
 import { useRecordForm } from "./record-form-context";
-
-/** Pages and sliders alone have blocks. */
-const BlocksEditor = lazy(() => import("../blocks/blocks-editor"));
 
 /** The rows of one of a record's tables. */
 export function RecordSectionPanel({ section }: { section: RecordSection }) {
@@ -33,9 +31,7 @@ export function RecordSectionPanel({ section }: { section: RecordSection }) {
       {fields.map(
         ({ column, input }) =>
           (input === "blocks" || input === "slides") && (
-            <Suspense key={column}>
-              <BlocksEditor cell={fieldName(table, 0, column)} list={input} />
-            </Suspense>
+            <BlocksEditor key={column} cell={fieldName(table, 0, column)} list={input} />
           ),
       )}
     </>

@@ -1,3 +1,5 @@
+import "~/kit";
+import "~/operator-kit";
 import { useTranslation } from "react-i18next";
 import type { ConflictField } from "~/contract/operator/record-forms";
 import { Cell, DataTable, Head, RowName } from "../ui/data-table";
@@ -6,7 +8,7 @@ import { fieldLabel } from "./field-label";
 import { Lines } from "./lines";
 
 /** What would change if an older version were saved: each field as it is now and as it was. */
-export function VersionPanel({ fields }: { fields: readonly ConflictField[] }) {
+export default function VersionPanel({ fields }: { fields: readonly ConflictField[] }) {
   const { t } = useTranslation("operator");
   return (
     <Panel title={t("records.version.title")} id="version" bleed>

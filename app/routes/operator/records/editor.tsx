@@ -15,8 +15,6 @@ import { PublicationStatus } from "~/components/operator/records/publication-sta
 import { RecordAside, SeenInShop } from "~/components/operator/records/record-aside";
 import { RecordEditor } from "~/components/operator/records/record-form";
 import { RecordTabs } from "~/components/operator/records/record-tabs";
-import { VersionPanel } from "~/components/operator/records/version-panel";
-import { SharedZones } from "~/components/operator/selling/zones-panel";
 import { PageHead, Stack } from "~/components/operator/ui/page";
 import { Notice } from "~/components/ui/page/notice";
 import { idIn } from "~/contract/input/id";
@@ -45,11 +43,19 @@ import { faultsOf, generateFrom, hasOptions } from "~/storefront/operator/varian
 import { flashMessage } from "~/storefront/request/flash";
 import { or404 } from "~/storefront/response/or-404";
 
-/** Parts that few kinds of records have. */
+/**
+ * Parts that few records show. None is inside the record's form: conform updates its fields as soon as they are hydrated,
+ * and React renders a part that it has not hydrated by then again, without what was typed (its error 421).
+ */
 const PhotosPanel = lazy(() => import("~/components/operator/pictures/photos-panel"));
 const ExamplePanel = lazy(() => import("~/components/operator/selling/example-panel"));
 const ConvertList = lazy(() => import("~/components/operator/selling/convert-list"));
 const CouponUses = lazy(() => import("~/components/operator/selling/coupon-uses"));
+const VersionPanel = lazy(() => import("~/components/operator/records/version-panel"));
+const SharedZones = lazy(async () => {
+  const { SharedZones } = await import("~/components/operator/selling/zones-panel");
+  return { default: SharedZones };
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "" },
@@ -231,12 +237,20 @@ export default function OperatorRecord() {
           maySave={maySave}
         />
       )}
-      {recordKey !== null && loaded.zones && <SharedZones zones={loaded.zones} code={recordKey} />}
+      {recordKey !== null && loaded.zones && (
+        <Suspense>
+          <SharedZones zones={loaded.zones} code={recordKey} />
+        </Suspense>
+      )}
       {loaded.leadsTo !== null && loaded.leadsTo !== "shown" && (
         <Notice kind="warn">{t(`linkTarget.${loaded.leadsTo}`)}</Notice>
       )}
       {differences && <Notice kind="warn">{t("records.older")}</Notice>}
-      {differences && <VersionPanel fields={differences} />}
+      {differences && (
+        <Suspense>
+          <VersionPanel fields={differences} />
+        </Suspense>
+      )}
       <RecordEditor
         // A refused form shows what was posted, and a saved one what is stored now; a step and more rows leave it mounted.
         key={`${recordKey} ${reply?.version ?? version} ${reply?.result.status} ${reply?.conflict.length ?? 0} ${differences ? key : ""}`}
