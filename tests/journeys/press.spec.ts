@@ -158,6 +158,23 @@ test("two cards pressed one after the other are both in the cart, with one reque
   expect(requests).toEqual(["POST /cart.data", "POST /cart.data"]);
 });
 
+test("a customer's second press on a card of a list adds once more", async ({ page }) => {
+  await signIn(page, await aCustomer());
+  await page.goto("/p?view=grid");
+  await live(page);
+  const requests = dataRequests(page);
+  const card = page
+    .getByRole("main")
+    .getByRole("button", { name: /^Aggiungi: / })
+    .first();
+  const name = (await card.getAttribute("aria-label")) ?? "";
+  for (const count of [1, 2]) {
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect(message(page)).toContainText(`Ne hai ${count}.`);
+  }
+  expect(requests).toEqual(["POST /cart.data", "POST /cart.data"]);
+});
+
 test("an add that the shop refuses leads to the cart, which shows why", async ({ page }) => {
   const product = await aProduct({ quantity: 3 });
   await signIn(page, await aCustomer());
