@@ -36,6 +36,7 @@ import { isBackOffice } from "~/storefront/response/csp-sources";
 import { useNonce } from "~/storefront/response/nonce";
 import { accentStyle, themeColour } from "~/theme/accent";
 import "~/theme/reset.css";
+import { PRIMARY_DEEP } from "~/theme/tokens.css";
 
 export const handle = { i18n: ["common", "errors"] };
 
@@ -61,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
       frame: null,
       zone: timeZoneOf(settings.get("TIME_ZONE")),
       robots: "noindex",
-      colours: coloursOf(settings.text("ACCENT"), settings.text("ACCENT_DARK")),
+      ...coloursOf(settings.text("ACCENT"), settings.text("ACCENT_DARK")),
     };
   }
   const site = await frameData(args);
@@ -73,14 +74,20 @@ export async function loader(args: LoaderFunctionArgs) {
   if (urlLocale && !storedLocale(args.request))
     headers.append("Set-Cookie", localeCookie(args.request, urlLocale));
   const { robots, accent, accentDark, zone } = site;
-  return data({ frame, robots, zone, colours: coloursOf(accent, accentDark) }, { headers });
+  return data({ frame, robots, zone, ...coloursOf(accent, accentDark) }, { headers });
 }
 
 /** The operator's colours, as a page shows them: the browser need not know how their shades are chosen. */
-const coloursOf = (accent: string | null, dark: string | null) => ({
-  rules: accentStyle(accent ?? "", dark ?? ""),
-  bar: themeColour(dark ?? ""),
-});
+const coloursOf = (accent: string | null, dark: string | null): { colours?: Colours } =>
+  accent === null && dark === null
+    ? {}
+    : { colours: { rules: accentStyle(accent ?? "", dark ?? ""), bar: themeColour(dark ?? "") } };
+
+interface Colours {
+  rules: string | null;
+  /** Of the browser's own bars. */
+  bar: string;
+}
 
 /** Revalidates after failed actions too: a part may be done, and the header shows the cart. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
@@ -135,11 +142,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head ref={restoreStyles}>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {data && <meta name="theme-color" content={data.colours.bar} />}
+        <meta name="theme-color" content={data?.colours?.bar ?? PRIMARY_DEEP} />
         {data?.robots && needsRobotsMeta && <meta name="robots" content={data.robots} />}
         <Meta />
         <Links />
-        {data?.colours.rules && <style nonce={nonce}>{data.colours.rules}</style>}
+        {data?.colours?.rules && <style nonce={nonce}>{data.colours.rules}</style>}
       </head>
       <body>
         {/* An extension or a translator may change the page before it is hydrated: React then renders this part again, and
