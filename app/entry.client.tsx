@@ -12,7 +12,6 @@ import { startI18n } from "~/browser/texts";
 
 import { retryFailedRequests } from "~/components/site/notices/network-failure";
 import { FRAGMENT_MARK, FragmentContext } from "~/components/ui/page/fragment";
-import { frameOf } from "~/paths";
 
 async function startHydration(request: HydrationRequest) {
   const { boot } = request;
@@ -31,7 +30,6 @@ async function startHydration(request: HydrationRequest) {
   // The globals that Remix's <Scripts> would have written into the page. boot.manifest has set window.__remixManifest.
   window.__remixContext = { ...JSON.parse(handoff.context), stream: new Response(handoff.stream).body };
   window.__remixRouteModules = modules;
-  keepRoutesOfFrame(window.__remixManifest);
   await Promise.all([startI18n(texts, boot.texts), decodeStream()]);
   const fragments = fragmentsOfPage(FRAGMENT_MARK);
   rememberStyles();
@@ -69,19 +67,6 @@ async function readHandoff({ boot, handoff }: HydrationRequest) {
     context: response.headers.get(CONTEXT_HEADER) ?? "{}",
     version: response.headers.get(VERSION_HEADER),
   };
-}
-
-/**
- * Removes the routes of the other frame. The router compares each path with all its routes, several times per click.
- * The back office is another frame, so the shop's pages need none of its 60 routes, and vice versa
- * (components/site/frame/document-navigation.tsx).
- */
-function keepRoutesOfFrame(manifest: typeof window.__remixManifest): void {
-  const isBackOffice = frameOf(location.pathname) === "back office";
-  const routes = Object.entries(manifest.routes).filter(
-    ([id]) => id === "root" || id.startsWith("operator") === isBackOffice,
-  );
-  manifest.routes = Object.fromEntries(routes);
 }
 
 async function importAll(urls: Record<string, string>) {

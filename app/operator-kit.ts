@@ -9,4 +9,5 @@ export { FilterBar } from "~/components/operator/ui/forms";
 export { DottedList } from "~/components/operator/ui/lists";
 export { PageHead } from "~/components/operator/ui/page";
 export { Status } from "~/components/operator/ui/status";
+export { SETTING_GROUPS } from "~/contract/constants/settings";
 export { operatorPaths } from "~/operator-paths";

@@ -16,6 +16,7 @@ import { useTranslation } from "react-i18next";
 import { restoreStyles } from "~/browser/head-styles";
 import { HydrationReady } from "~/browser/hydration-ready";
 import { backOffice } from "~/components/operator/ui/base.css";
+import { isAddedInPlace } from "~/components/site/frame/cart-adds";
 import { DocumentNavigation } from "~/components/site/frame/document-navigation";
 import { AROUND, type Frame } from "~/components/site/frame/frame";
 import { FramedError } from "~/components/site/frame/framed-error";
@@ -35,6 +36,7 @@ import { isBackOffice } from "~/storefront/response/csp-sources";
 import { useNonce } from "~/storefront/response/nonce";
 import { accentStyle, themeColour } from "~/theme/accent";
 import "~/theme/reset.css";
+import { PRIMARY_DEEP } from "~/theme/tokens.css";
 
 export const handle = { i18n: ["common", "errors"] };
 
@@ -60,8 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
       frame: null,
       zone: timeZoneOf(settings.get("TIME_ZONE")),
       robots: "noindex",
-      accent: settings.text("ACCENT"),
-      accentDark: settings.text("ACCENT_DARK"),
+      ...coloursOf(settings.text("ACCENT"), settings.text("ACCENT_DARK")),
     };
   }
   const site = await frameData(args);
@@ -73,12 +74,25 @@ export async function loader(args: LoaderFunctionArgs) {
   if (urlLocale && !storedLocale(args.request))
     headers.append("Set-Cookie", localeCookie(args.request, urlLocale));
   const { robots, accent, accentDark, zone } = site;
-  return data({ frame, robots, accent, accentDark, zone }, { headers });
+  return data({ frame, robots, zone, ...coloursOf(accent, accentDark) }, { headers });
+}
+
+/** The operator's colours, as a page shows them: the browser need not know how their shades are chosen. */
+const coloursOf = (accent: string | null, dark: string | null): { colours?: Colours } =>
+  accent === null && dark === null
+    ? {}
+    : { colours: { rules: accentStyle(accent ?? "", dark ?? ""), bar: themeColour(dark ?? "") } };
+
+interface Colours {
+  rules: string | null;
+  /** Of the browser's own bars. */
+  bar: string;
 }
 
 /** Revalidates after failed actions too: a part may be done, and the header shows the cart. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
-  (formMethod !== undefined && formMethod !== "GET") || defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  !isAddedInPlace(args) &&
+  ((args.formMethod !== undefined && args.formMethod !== "GET") || args.defaultShouldRevalidate);
 
 export default function App() {
   useTextsOfPage();
@@ -115,7 +129,6 @@ export function Layout({ children }: { children: ReactNode }) {
   // One robots meta tag: the stricter of the site's and the page's.
   const hasIndexableRoute = useMatches().some((match) => isIndexable(match.data));
   const needsRobotsMeta = hasIndexableRoute || data?.robots?.includes("noindex");
-  const accent = accentStyle(data?.accent ?? "", data?.accentDark ?? "");
   const zone = data?.zone ?? DEFAULT_TIME_ZONE;
   const formats = useMemo(() => formatsOf(localeIn(i18n.language), zone, t), [i18n.language, zone, t]);
   return (
@@ -128,11 +141,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head ref={restoreStyles}>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={themeColour(data?.accentDark ?? "")} />
+        <meta name="theme-color" content={data?.colours?.bar ?? PRIMARY_DEEP} />
         {data?.robots && needsRobotsMeta && <meta name="robots" content={data.robots} />}
         <Meta />
         <Links />
-        {accent && <style nonce={nonce}>{accent}</style>}
+        {data?.colours?.rules && <style nonce={nonce}>{data.colours.rules}</style>}
       </head>
       <body>
         {/* An extension or a translator may change the page before hydration: with this boundary, React renders only

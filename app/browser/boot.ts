@@ -16,6 +16,9 @@ export const CONTEXT_HEADER = "Remix-Context";
 /** Request header: the browser now shows a page that it had prerendered. Counted as a view. */
 export const ACTIVATED_HEADER = "X-Activated";
 
+/** Form field of an add to the cart whose page stays: the action answers with what changes around it, and no redirect. */
+export const IN_PLACE = "in_place";
+
 export interface Boot {
   entry: string;
   manifest: string;

@@ -18,6 +18,8 @@ import { breadcrumbJsonLd } from "~/storefront/seo/schema-org";
 
 export const handle = { i18n: "catalogue" };
 
+export { shouldRevalidateUnlessAdded as shouldRevalidate } from "~/components/site/frame/cart-adds";
+
 export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);

@@ -13,6 +13,8 @@ import { organizationJsonLd } from "~/storefront/seo/schema-org";
 
 export const handle = { i18n: ["catalogue", "content"] };
 
+export { shouldRevalidateUnlessAdded as shouldRevalidate } from "~/components/site/frame/cart-adds";
+
 export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);

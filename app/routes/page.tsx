@@ -14,6 +14,8 @@ import { lead } from "~/theme/text.css";
 
 export const handle = { i18n: ["catalogue", "content"] };
 
+export { shouldRevalidateUnlessAdded as shouldRevalidate } from "~/components/site/frame/cart-adds";
+
 export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);

@@ -38,6 +38,8 @@ import { muted } from "~/theme/text.css";
 
 export const handle = { i18n: "catalogue" };
 
+export { shouldRevalidateForCustomers as shouldRevalidate } from "~/components/site/frame/cart-adds";
+
 export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);

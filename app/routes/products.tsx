@@ -16,6 +16,8 @@ import { metaOf } from "~/storefront/seo/meta";
 
 export const handle = { i18n: "catalogue" };
 
+export { shouldRevalidateUnlessAdded as shouldRevalidate } from "~/components/site/frame/cart-adds";
+
 export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);

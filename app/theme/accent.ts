@@ -1,5 +1,5 @@
 import { accentShades, darkShades } from "~/contract/constants/accent-shades";
-import { vars } from "./tokens.css";
+import { PRIMARY_DEEP, vars } from "./tokens.css";
 
 const nameOf = (property: string): string => property.slice("var(".length, -1);
 
@@ -13,7 +13,8 @@ const DARK = [vars.colour.primaryDeep, vars.colour.primary, vars.colour.lineOnPr
 
 export const ACCENT_PROPERTIES = [...ACCENT, ...DARK];
 
-export const themeColour = (dark: string): string => darkShades(dark)?.dark ?? "#16351f";
+/** The colour of the browser's own bars. */
+export const themeColour = (dark: string): string => darkShades(dark)?.dark ?? PRIMARY_DEEP;
 
 /** Returns one rule for a page's own <style>, or null if the default colours are used. */
 export function accentStyle(accent: string, dark: string): string | null {

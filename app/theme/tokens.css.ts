@@ -1,5 +1,8 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from "@vanilla-extract/css";
 
+/** Also the colour of the browser's own bars. */
+export const PRIMARY_DEEP = "#16351f";
+
 const tokens = {
   font: {
     serif: 'Vollkorn, "Vollkorn 1", "Vollkorn 2", "Vollkorn 3", "Vollkorn 4", Georgia, serif',
@@ -58,7 +61,7 @@ const tokens = {
     line: "#ded7c7",
     lineStrong: "#737a70",
     primary: "#1f4a2e",
-    primaryDeep: "#16351f",
+    primaryDeep: PRIMARY_DEEP,
     onPrimary: "#fbf7ec",
     onPrimarySoft: "#d5dfcf",
     lineOnPrimary: "#3c6349",

@@ -1,9 +1,10 @@
 import { useNavigation } from "@remix-run/react";
-import type { ComponentProps } from "react";
+import { type ComponentProps, type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { afterPaint } from "~/browser/after-paint";
+import { useAdd } from "~/components/site/frame/cart-adds";
 import { Button } from "~/components/ui/form/button";
 import { paths } from "~/paths";
-import { useSubmitInPlace } from "./use-submit-in-place";
 
 /** Adds one of `products` to the cart, and shows at once that it does. */
 export function AddButton({
@@ -12,7 +13,18 @@ export function AddButton({
   ...button
 }: { products: readonly number[] } & ComponentProps<typeof Button>) {
   const { t } = useTranslation("catalogue");
-  const { onClick, isPressed } = useSubmitInPlace(paths.cart());
+  const add = useAdd();
+  const [isPressed, setPressed] = useState(false);
+  const onClick = (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget;
+    if (!form || !add) return;
+    event.preventDefault();
+    const fields = new FormData(form, event.currentTarget);
+    // Without the data of a page loaded again, its form keeps the id of the post before.
+    if (fields.has("form_id")) fields.set("form_id", crypto.randomUUID());
+    setPressed(true);
+    afterPaint(() => add(fields).then(() => setPressed(false)));
+  };
   const { formAction, formData } = useNavigation();
   // Submitted with Enter in a field.
   const isSent = formAction === paths.cart() && products.includes(Number(formData?.get("product")));

@@ -15,11 +15,10 @@ import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { Notice } from "~/components/ui/page/notice";
 import { type ApiError, attempt } from "~/contract/client";
 import { MAX_REDIRECT_LENGTH, MAX_USERNAME_LENGTH } from "~/contract/constants/limits";
-import { SETTING_DEFAULTS } from "~/contract/constants/settings";
 import { loginForm } from "~/contract/forms";
 import { paths } from "~/paths";
 import { mergeCart } from "~/storefront/cart/merge-cart";
-import { settingsOf } from "~/storefront/content/settings";
+import { settingsOf, signUpOf } from "~/storefront/content/settings";
 import { constraintOf } from "~/storefront/forms/constraint";
 import { done, draftReply, type FormResult, type Replier, read } from "~/storefront/forms/form";
 import { formText } from "~/storefront/forms/posted-form";
@@ -43,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const settings = await settingsOf(args);
   const redirectTo = safePath(url.searchParams.get("redirectTo")) ?? "";
   args.context.cookies.push(probeCookie(args.request));
-  const allowed = settings.text("SIGN_UP") ?? SETTING_DEFAULTS.SIGN_UP;
+  const allowed = signUpOf(settings);
   return {
     title: t("auth:login.title"),
     redirectTo,

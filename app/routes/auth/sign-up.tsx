@@ -10,7 +10,7 @@ import { signUpForm } from "~/contract/forms";
 import { messageFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { newsletterConsent } from "~/storefront/content/newsletter";
-import { settingsOf } from "~/storefront/content/settings";
+import { settingsOf, signUpOf } from "~/storefront/content/settings";
 import { constraintOf } from "~/storefront/forms/constraint";
 import { done, draftReply, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { withoutPasswords } from "~/storefront/forms/without-secrets";
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { url, t } = reqContext;
   const settings = await settingsOf(args);
-  const signUp = settings.text("SIGN_UP") ?? "none";
+  const signUp = signUpOf(settings);
   if (signUp === "none") throw new Response(null, { status: 404 });
   return {
     title: t("auth:signUp.title"),

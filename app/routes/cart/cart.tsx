@@ -134,7 +134,8 @@ export default function CartPage() {
   const preview = actionData && "preview" in actionData ? actionData.preview : null;
   const { t } = useTranslation("cart");
   const live = useLiveForm("update-all", hasValidQuantities, NOT_LIVE_FIELDS);
-  const refusal = actionData?.refusal ?? pending ?? cartRefusal();
+  const refused = actionData && "refusal" in actionData ? actionData.refusal : null;
+  const refusal = refused ?? pending ?? cartRefusal();
   const lines = quickOrderProps(refusal, report);
   const typedRows = Object.entries(refusal.rows);
   const problems = {

@@ -9,12 +9,11 @@ import { KeepOrder } from "~/components/checkout/guest/keep-order";
 import { Button, buttonClass } from "~/components/ui/form/button";
 import { Link } from "~/components/ui/page/link";
 import { attempt } from "~/contract/client";
-import { SETTING_DEFAULTS } from "~/contract/constants/settings";
 import { idIn } from "~/contract/input/id";
 import { paths } from "~/paths";
 import { bankTransferOf } from "~/storefront/checkout/bank-transfer";
 import { payTokenOf } from "~/storefront/checkout/pay-cookie";
-import { settingsOf } from "~/storefront/content/settings";
+import { settingsOf, signUpOf } from "~/storefront/content/settings";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { type RequestContext, readContext, requestContext } from "~/storefront/request/context";
 import { or404 } from "~/storefront/response/or-404";
@@ -61,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
       },
       isAgent: viewer.session?.user.isAgent ?? false,
       canCancel: order.value.can_cancel,
-      canSignUp: (settings.text("SIGN_UP") ?? SETTING_DEFAULTS.SIGN_UP) !== "none",
+      canSignUp: signUpOf(settings) !== "none",
       formToken: formTokenOf(viewer),
     },
   };

@@ -2,24 +2,26 @@
 
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
+import { IN_PLACE } from "~/browser/boot";
 import type { CartRow } from "~/contract/cart";
 import { type ApiError, attempt } from "~/contract/client";
 import { type cartForm, dottedFields } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
 import { paths } from "~/paths";
+import { settingsOf } from "~/storefront/content/settings";
 import { done } from "~/storefront/forms/form";
 import type { FilePreview } from "~/storefront/order-pad/read-lines";
 import { safePath } from "~/storefront/request/access-rules";
 import { withCookieCheck } from "~/storefront/request/blocked-cookies";
 import type { RequestContext } from "~/storefront/request/context";
-import { flashMessage } from "~/storefront/request/flash";
+import { type FlashMessage, flashMessage, shownNotices } from "~/storefront/request/flash";
 import { openCustomersCookie } from "~/storefront/request/open-customers";
 import { sessionCookie } from "~/storefront/request/session";
 import { readAnonymousCart, saveAnonymousCart } from "./anonymous-cart";
 import type { CartPost } from "./cart-post";
 import { type CartRefusal, cartRefusal, reasonOf, refusedAdds } from "./cart-refusal";
 import { putRows } from "./put-rows";
-import { shownTotal } from "./read-cart";
+import { readCart, shownTotal } from "./read-cart";
 import { unsentLines } from "./unsent-lines";
 
 export type CartIntentArgs<Intent extends string> = Extract<z.output<typeof cartForm>, { intent: Intent }>;
@@ -99,9 +101,24 @@ async function addRows(
     const message = count > 0 ? { lead: notice, text: "", isGood: true as const } : null;
     return refuseCart({ message, adds: refusedAdds(refused, requested, t) }, 400);
   }
-  const toCart = cart ? shownTotal(cart) : null;
-  const to = withCookieCheck(args.request, safePath(returnTo(first)) ?? paths.cart());
-  return done(args, to, paths.cart(), [{ ...flashMessage("ok", notice), toCart }]);
+  const message = { ...flashMessage("ok", notice), toCart: cart ? shownTotal(cart) : null };
+  const path = safePath(returnTo(first)) ?? paths.cart();
+  const to = withCookieCheck(args.request, path);
+  if (form.has(IN_PLACE) && to === path) return { added: await addedInPlace(posted, message) };
+  return done(args, to, paths.cart(), [message]);
+}
+
+/** What the page's frame shows after the add. */
+async function addedInPlace({ args, reqContext }: CartPost, message: FlashMessage) {
+  const settings = await settingsOf(args);
+  const cart = reqContext.viewer.isShopper ? null : await readCart(reqContext);
+  return {
+    cart: cart && { rows: cart.rows_count, ...shownTotal(cart) },
+    notices: shownNotices([message], settings.get("NOTICES")).map((one) => ({
+      ...one,
+      id: crypto.randomUUID(),
+    })),
+  };
 }
 
 /** Updates a row. A quantity of zero or less removes it (SPEC §4). */

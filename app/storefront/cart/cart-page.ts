@@ -1,10 +1,9 @@
 // Data of the cart page: the cart with its quote, a pending submission, and the report of a quick order.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { CheckoutQuote } from "~/contract/checkout";
-import { SETTING_DEFAULTS } from "~/contract/constants/settings";
 import { fromCents, toCents } from "~/contract/wire";
 import { unpaidOrder } from "~/storefront/checkout/order-placed";
-import { settingsOf } from "~/storefront/content/settings";
+import { settingsOf, signUpOf } from "~/storefront/content/settings";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { cartLinks } from "~/storefront/quotes/trade-links";
 import type { RequestContext } from "~/storefront/request/context";
@@ -32,9 +31,7 @@ export async function loadCartPage(args: LoaderFunctionArgs, reqContext: Request
     viewer.isShopper ? null : readReport(env, url.searchParams.get("report") ?? "", user),
   ]);
   const quote = opened.rows.length === 0 ? null : opened;
-  const signUp = viewer.isShopper
-    ? ((await settingsOf(args)).text("SIGN_UP") ?? SETTING_DEFAULTS.SIGN_UP)
-    : "none";
+  const signUp = viewer.isShopper ? signUpOf(await settingsOf(args)) : "none";
   const dropped = couponDropped(quote, t);
   // A coupon that is no longer valid is removed, with a message (CONTRACT §8).
   const cookies = dropped ? couponCookies(args, reqContext, null) : [];

@@ -1,5 +1,6 @@
 // The operator's settings (CONTRACT §5), read once per request.
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { SETTING_DEFAULTS } from "~/contract/constants/settings";
 import { HOST } from "~/contract/constants/web-address";
 import { asksTaxCode, CompanyData, makesEInvoices, type Setting, type SettingKey } from "~/contract/shop";
 import { madeOnce } from "~/platform/cache/made-once";
@@ -40,6 +41,10 @@ const settingsIn = madeOnce((results: Setting[]): Settings => {
   return { get, text, url: (key) => webAddress(text(key) ?? ""), logo };
 });
 
+/** Who may open an account. Routes read it here: the table of all settings would be one of their browser's files. */
+export const signUpOf = (settings: Settings): string => settings.text("SIGN_UP") ?? SETTING_DEFAULTS.SIGN_UP;
+
+/** What the shop's prices are in. */
 export const currencyOf = (settings: Settings): string =>
   /^[A-Z]{3}$/.exec(settings.text("CURRENCY") ?? "")?.[0] ?? "EUR";
 

@@ -8,6 +8,7 @@ import type { Locale } from "~/contract/wire";
 import { hasShopLook, paths } from "~/paths";
 import { LruCache } from "~/platform/cache/cache";
 import { CACHE_MS } from "~/platform/cache/lifetimes";
+import { madeOnce } from "~/platform/cache/made-once";
 import { now } from "~/platform/clock";
 import type { Env } from "~/platform/env";
 import { pathOf } from "~/platform/request-path";
@@ -15,7 +16,8 @@ import { isPreview } from "~/storefront/content/preview";
 import { pageVersion } from "./page-version";
 import { textsUrl } from "./texts";
 import {
-  classesOf,
+  attributesIn,
+  namesIn,
   parseStylesheet,
   printStylesheet,
   type Stylesheet,
@@ -97,16 +99,19 @@ export async function pageStyle(
   const stylesheet = stylesheets.get(look) ?? (await fetchStylesheet(assets, href, open, look));
   if (!stylesheet) return STYLESHEET_LINK;
   stylesheets.set(look, stylesheet);
-  return `<style nonce="${nonce}">${rulesFor(stylesheet, look, classesOf(html))}</style>`;
+  const names = namesIn(html, attributesOf(stylesheet));
+  return `<style nonce="${nonce}">${rulesFor(stylesheet, look, names)}</style>`;
 }
 
-/** Pages of one kind have the same classes, and therefore the same rules. */
-const rulesOfClasses = new LruCache<string>(CACHE_MS.entry);
+const attributesOf = madeOnce(attributesIn);
 
-function rulesFor(stylesheet: Stylesheet, look: Look, classes: ReadonlySet<string>): string {
-  const key = [look, ...classes].join(" ");
-  const rules = rulesOfClasses.get(key) ?? withoutUnused(usedCss(stylesheet, classes));
-  rulesOfClasses.set(key, rules, now().getTime());
+/** Pages of one kind have the same names, and so the same rules. */
+const rulesOfNames = new LruCache<string>(CACHE_MS.entry);
+
+function rulesFor(stylesheet: Stylesheet, look: Look, names: ReadonlySet<string>): string {
+  const key = [look, ...names].join(" ");
+  const rules = rulesOfNames.get(key) ?? withoutUnused(usedCss(stylesheet, names));
+  rulesOfNames.set(key, rules, now().getTime());
   return rules;
 }
 

@@ -1,9 +1,10 @@
-// Critical CSS: the rules of the style sheet that a page uses, inlined so that no request blocks rendering. A rule is
-// used if all its classes are in the page's HTML.
+// Critical CSS: the rules of the style sheet that a page uses, inlined so that no request blocks rendering. A rule is used
+// if all its classes, elements and attributes are in the page's HTML.
 
 interface Selector {
   text: string;
-  classes: string[];
+  /** As `namesIn` writes them. */
+  names: string[];
 }
 
 type Node =
@@ -83,22 +84,45 @@ const MAX_VALUE = 24;
 export const withoutUnused = (css: string): string =>
   css.replace(/(--[\w-]+):[^;}]*;?/g, (all, name: string) => (css.includes(`var(${name})`) ? all : ""));
 
-export function classesOf(html: string): ReadonlySet<string> {
+/** The names in a page's HTML, each once, in their order: ".class", "<element", "[attribute". */
+export function namesIn(html: string, attributes: readonly string[]): ReadonlySet<string> {
   const lists = new Set<string>();
-  // Not a regular expression: a page has a thousand class lists, most of them equal, and each match would allocate an
-  // array.
+  const names = new Set(["<html", "<body"]);
+  // By hand: a page has a thousand, most of them alike, and a match is an array each.
   for (let at = html.indexOf(CLASS); at >= 0; at = html.indexOf(CLASS, at)) {
     at += CLASS.length;
     lists.add(html.slice(at, html.indexOf('"', at)));
   }
-  return new Set([...lists].flatMap((names) => names.split(" ")));
+  for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", at + 1)) {
+    let end = at + 1;
+    while (isNameEnd(html.charCodeAt(end)) === false) end += 1;
+    names.add(html.slice(at, end));
+  }
+  for (const list of lists) for (const name of list.split(" ")) names.add(`.${name}`);
+  for (const name of attributes) if (html.includes(` ${name.slice(1)}`)) names.add(name);
+  return names;
 }
 
 const CLASS = ' class="';
+/** A space, "/" or ">", or the end of the text. */
+const isNameEnd = (code: number): boolean => Number.isNaN(code) || code === 32 || code === 47 || code === 62;
 
-export function usedCss(nodes: Stylesheet, classes: ReadonlySet<string>): string {
+/** The attributes that a sheet's selectors name. */
+export const attributesIn = (nodes: Stylesheet): string[] => [
+  ...new Set(
+    nodes.flatMap((node) =>
+      "at" in node
+        ? attributesIn(node.nodes)
+        : "selectors" in node
+          ? node.selectors.flatMap(({ names }) => names.filter((name) => name.startsWith("[")))
+          : [],
+    ),
+  ),
+];
+
+export function usedCss(nodes: Stylesheet, page: ReadonlySet<string>): string {
   const rules = nodes.filter((node) => !("keyframes" in node));
-  const css = printStylesheet(rules, (selector) => selector.classes.every((name) => classes.has(name)));
+  const css = printStylesheet(rules, ({ names }) => names.every((name) => page.has(name)));
   const used = nodes.filter((node) => "keyframes" in node && css.includes(node.keyframes));
   return css + printStylesheet(used);
 }
@@ -140,16 +164,21 @@ function closingBrace(css: string, open: number): number {
 const selectorsOf = (head: string): Selector[] =>
   splitSelectors(head).map((text) => ({
     text,
-    classes: [...required(text).matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name),
+    names: [...required(text.replace(/\[([\w-]+)[^\]]*\]/g, "[$1 ")).matchAll(NAMES)].flatMap(
+      ([name, element]) => (CHANGING.includes(name) ? [] : element === undefined ? name : `<${element}`),
+    ),
   }));
 
-/**
- * Removes the parts of a selector that the page need not contain: the arguments of :not(), and of :is(), :where() and
- * :has() with alternatives.
- */
+/** A class, an attribute, or an element, which the name of a pseudo-class is not. */
+const NAMES = /\.[\w-]+|\[[\w-]+|(?<![\w\-:])([a-z][a-z0-9]*)\b/g;
+
+/** Set before the whole sheet is there: by the browser, and by the inline loader. */
+const CHANGING = ["[open", "[aria-busy"];
+
+/** A selector without what the page need not have: only :is(), :where() and :has() without a choice name something. */
 function required(selector: string): string {
   const inner = selector.replace(/:([\w-]+)\(([^()]*)\)/g, (_, name: string, content: string) =>
-    name === "not" || content.includes(",") ? " " : ` ${content} `,
+    !["is", "where", "has"].includes(name) || content.includes(",") ? " " : ` ${content} `,
   );
   return inner === selector ? selector : required(inner);
 }

@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
 import {
-  classesOf,
+  attributesIn,
+  namesIn,
   parseStylesheet,
   usedCss,
   withoutUnused,
   withValues,
 } from "~/storefront/response/used-css";
 
-const used = (css: string, html: string) => usedCss(parseStylesheet(css), classesOf(html));
+function used(css: string, html: string): string {
+  const sheet = parseStylesheet(css);
+  return usedCss(sheet, namesIn(html, attributesIn(sheet)));
+}
 
 describe("the rules that a page uses", () => {
   it("are those whose classes all occur in it, in their order", () => {
@@ -18,7 +22,24 @@ describe("the rules that a page uses", () => {
     );
   });
 
-  it("keep their layers and media, without empty ones", () => {
+  it("name only elements and attributes that are in it", () => {
+    const css =
+      "table{top:0}p,th{left:0}a[href]{top:1px}.a[aria-invalid=true]{top:2px}h1 + p::before{top:3px}";
+    expect(used(css, '<p class="a"><a href="/">')).toBe("p{left:0}a[href]{top:1px}");
+    expect(used(css, '<h1/><p class="a" aria-invalid="true">')).toBe(
+      "p{left:0}.a[aria-invalid=true]{top:2px}h1 + p::before{top:3px}",
+    );
+    const places = 'html:lang(it) p:nth-child(odd):has(> b){top:0}[name="table"]{top:1px}*,::after{top:2px}';
+    expect(used(places, '<p name="x"><b>')).toBe(places);
+    expect(used(places, "<p>")).toBe("*,::after{top:2px}");
+  });
+
+  it("may name what the browser and the page's first script set", () => {
+    const css = "details[open] > p{top:0}.a[aria-busy=true]{top:1px}";
+    expect(used(css, '<details><p class="a">')).toBe(css);
+  });
+
+  it("keep the layers and media they are in, and no empty ones", () => {
     const css = "@layer a,b;@layer a{@media print{.x{top:0}}.y{top:1px}}@media screen{.x{top:2px}}";
     expect(used(css, '<p class="y">')).toBe("@layer a,b;@layer a{.y{top:1px}}");
     expect(used(css, '<p class="x">')).toBe(
@@ -45,7 +66,7 @@ describe("the rules that a page uses", () => {
     );
     expect(used(css, '<p class="a">')).toBe("body:has(.a){top:0}body:has(.a, .b){margin:0}");
     const place = ".a:has(b:nth-child(2)){top:0}.a:nth-child(2){top:1px}.a:not(.b)i{top:2px}";
-    expect(used(place, '<p class="a">')).toBe(place);
+    expect(used(place, '<p class="a"><b><i>')).toBe(place);
   });
 
   it("include the keyframes that they name, and no others", () => {

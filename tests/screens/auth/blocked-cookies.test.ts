@@ -34,6 +34,9 @@ describe("a browser without cookies", () => {
     const product = await withoutCookies().post("/cart", { ...fields, redirectTo }, BROWSER());
     expect(product.url).toBe(`${redirectTo}&cookies=check`);
     expect(product.text("main")).toContain(REFUSED);
+    // Also where a script wants no other page.
+    const inPlace = await withoutCookies().post("/cart", { ...fields, redirectTo, in_place: "1" }, BROWSER());
+    expect(inPlace.url).toBe(`${redirectTo}&cookies=check`);
   });
 
   it("is informed in each language", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { FormAnswer } from "~/storefront/response/form-answer";
 import { browser, intent } from "../../support/browser";
 import { ownShop } from "../../support/worker/own-shop";
 import { PASSWORD } from "../../support/worker/worker";
@@ -23,5 +24,26 @@ describe("the setting NOTICES", () => {
 
   it.each(["none", ["warning", "error"]])("%j hides success messages", async (setting) => {
     expect(await saidWhere(setting)).not.toContain("Sei uscito.");
+  });
+
+  it.each([
+    ["all", 1],
+    ["none", 0],
+  ])("%j counts where the page of an add stays, too", async (setting, count) => {
+    const shop = await ownShop();
+    await shop.set({ NOTICES: setting });
+    const page = await browser(shop.url).get("/p/luppolo-adeena-in-pellet");
+    const product = page.$("main input[name=product]").first().attr("value") ?? "";
+    const answer = await shop.fetch("/cart", {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body: new URLSearchParams({ intent: "add", product, qty: "1", in_place: "1" }),
+    });
+    const { errors, result } = await answer.json<
+      FormAnswer & { result: { added: { notices: unknown[] } } }
+    >();
+    expect(errors).toEqual({});
+    expect(result.added.notices).toHaveLength(count);
+    await shop.close();
   });
 });

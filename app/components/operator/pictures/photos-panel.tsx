@@ -1,3 +1,5 @@
+import "~/kit";
+import "~/operator-kit";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { Field } from "~/components/ui/form/field";
@@ -16,7 +18,8 @@ import { UploadForm } from "./upload-form";
 /** The fields in all photos' tiles belong to this one form. */
 const ALT_FORM = "alts";
 
-export function PhotosPanel({
+/** A product's photos as tiles, in their order, and new ones. */
+export default function PhotosPanel({
   photos,
   version,
   errors,

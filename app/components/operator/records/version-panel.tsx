@@ -1,3 +1,5 @@
+import "~/kit";
+import "~/operator-kit";
 import { useTranslation } from "react-i18next";
 import type { ConflictField } from "~/contract/operator/record-forms";
 import { Cell, DataTable, Head, RowName } from "../ui/data-table";
@@ -5,8 +7,8 @@ import { Empty, Panel } from "../ui/page";
 import { fieldLabel } from "./field-label";
 import { Lines } from "./lines";
 
-/** Differences if an older version were saved: each field's current and older value. */
-export function VersionPanel({ fields }: { fields: readonly ConflictField[] }) {
+/** What would change if an older version were saved: each field as it is now and as it was. */
+export default function VersionPanel({ fields }: { fields: readonly ConflictField[] }) {
   const { t } = useTranslation("operator");
   return (
     <Panel title={t("records.version.title")} id="version" bleed>

@@ -1,3 +1,5 @@
+import "~/kit";
+import "~/operator-kit";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import type { ListConversion } from "~/contract/operator/list-conversion";
@@ -6,8 +8,14 @@ import { Cell, DataTable, Head, RowName } from "../ui/data-table";
 import { PostForm } from "../ui/forms";
 import { Panel, Stack } from "../ui/page";
 
-/** Preview of a price list's conversion to prices with or without VAT, and the button that converts it. */
-export function ConvertList({ conversion, maySave }: { conversion: ListConversion; maySave: boolean }) {
+/** The preview of a price list's conversion to prices with VAT or without, and the button that converts it. */
+export default function ConvertList({
+  conversion,
+  maySave,
+}: {
+  conversion: ListConversion;
+  maySave: boolean;
+}) {
   const { t } = useTranslation("operator");
   const { amount } = useFormat();
   const { includes_vat: isGross, prices, moved, rows } = conversion;

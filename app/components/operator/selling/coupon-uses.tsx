@@ -1,3 +1,5 @@
+import "~/kit";
+import "~/operator-kit";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/ui/page/link";
 import type { CouponUse } from "~/contract/operator/quotes";
@@ -6,7 +8,8 @@ import { operatorPaths } from "~/operator-paths";
 import { Cell, DataTable, Head, RowName } from "../ui/data-table";
 import { Empty, Panel } from "../ui/page";
 
-export function CouponUses({ uses }: { uses: CouponUse[] }) {
+/** Who has used the promotion's coupons, when, with which order. */
+export default function CouponUses({ uses }: { uses: CouponUse[] }) {
   const { t } = useTranslation("operator");
   const { dateTime, money } = useFormat();
   return (

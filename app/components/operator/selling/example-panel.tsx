@@ -1,3 +1,5 @@
+import "~/kit";
+import "~/operator-kit";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
@@ -13,8 +15,8 @@ import { FieldGrid } from "../ui/forms";
 import { Panel, Stack } from "../ui/page";
 import { VatPanel } from "./vat-panel";
 
-/** Example of what the stored rule does, computed by the shop's own code. */
-export function ExamplePanel({ tried, recordKey }: { tried: RecordExample; recordKey: string }) {
+/** What the stored rule does, by the shop's own calculation. */
+export default function ExamplePanel({ tried, recordKey }: { tried: RecordExample; recordKey: string }) {
   const { t } = useTranslation("operator");
   const { amount } = useFormat();
   if (tried.of === "vat") return <VatPanel tried={tried} recordKey={recordKey} />;

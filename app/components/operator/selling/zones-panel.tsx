@@ -1,3 +1,5 @@
+import "~/kit";
+import "~/operator-kit";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";

@@ -9,6 +9,7 @@ import { FlashNotices } from "~/components/site/notices/flash-notices";
 import { useShared } from "~/components/ui/use-shared";
 import { classes } from "~/theme/classes";
 import { container } from "~/theme/layout.css";
+import { AddProvider, useCartAdds } from "./cart-adds";
 import { EnclosedFooter, EnclosedHeader } from "./enclosed-frame";
 import { Footer } from "./footer";
 import type { Frame } from "./frame";
@@ -32,9 +33,11 @@ export function PageFrame({
   children: ReactNode;
 }) {
   const isEnclosed = layout === "enclosed";
-  const { cart, notices: _, ...rest } = frame;
+  const { add, added } = useCartAdds(frame);
+  const { cart, notices, ...rest } = frame;
   const site = useShared(rest);
-  const shownCart = useShared(cart);
+  const shown = { cart, notices, ...added };
+  const shownCart = useShared(shown.cart);
   return (
     <FrameContext.Provider value={site}>
       <SkipLink />
@@ -50,14 +53,16 @@ export function PageFrame({
       )}
       {frame.actingFor && <AgentBar customer={frame.actingFor} />}
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        <FlashNotices frame={frame} />
-        {layout === "slider" ? (
-          children
-        ) : (
-          <div className={classes(container, styles.content, layout === "content" && styles.narrow)}>
-            {children}
-          </div>
-        )}
+        <FlashNotices frame={{ ...site, ...shown }} />
+        <AddProvider value={add}>
+          {layout === "slider" ? (
+            children
+          ) : (
+            <div className={classes(container, styles.content, layout === "content" && styles.narrow)}>
+              {children}
+            </div>
+          )}
+        </AddProvider>
       </main>
       {isEnclosed ? <EnclosedFooter frame={site} /> : <Footer frame={site} />}
     </FrameContext.Provider>

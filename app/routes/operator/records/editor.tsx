@@ -8,18 +8,13 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { PhotosPanel } from "~/components/operator/pictures/photos-panel";
 import { VariantOptions } from "~/components/operator/products/variant-options";
 import { PublicationStatus } from "~/components/operator/records/publication-status";
 import { RecordAside, SeenInShop } from "~/components/operator/records/record-aside";
 import { RecordEditor } from "~/components/operator/records/record-form";
 import { RecordTabs } from "~/components/operator/records/record-tabs";
-import { VersionPanel } from "~/components/operator/records/version-panel";
-import { ConvertList } from "~/components/operator/selling/convert-list";
-import { CouponUses } from "~/components/operator/selling/coupon-uses";
-import { ExamplePanel } from "~/components/operator/selling/example-panel";
-import { SharedZones } from "~/components/operator/selling/zones-panel";
 import { PageHead, Stack } from "~/components/operator/ui/page";
 import { Notice } from "~/components/ui/page/notice";
 import { idIn } from "~/contract/input/id";
@@ -47,6 +42,20 @@ import { operatorContext } from "~/storefront/operator/require-operator";
 import { faultsOf, generateFrom, hasOptions } from "~/storefront/operator/variant-options-form";
 import { flashMessage } from "~/storefront/request/flash";
 import { or404 } from "~/storefront/response/or-404";
+
+/**
+ * Parts that few records show. None is inside the record's form: conform updates its fields as soon as they are hydrated,
+ * and React renders a part that it has not hydrated by then again, without what was typed (its error 421).
+ */
+const PhotosPanel = lazy(() => import("~/components/operator/pictures/photos-panel"));
+const ExamplePanel = lazy(() => import("~/components/operator/selling/example-panel"));
+const ConvertList = lazy(() => import("~/components/operator/selling/convert-list"));
+const CouponUses = lazy(() => import("~/components/operator/selling/coupon-uses"));
+const VersionPanel = lazy(() => import("~/components/operator/records/version-panel"));
+const SharedZones = lazy(async () => {
+  const { SharedZones } = await import("~/components/operator/selling/zones-panel");
+  return { default: SharedZones };
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "" },
@@ -208,14 +217,16 @@ export default function OperatorRecord() {
         <RecordTabs kind={kind} recordKey={recordKey} />
       )}
       {loaded.photos && (
-        <PhotosPanel
-          photos={loaded.photos}
-          version={version}
-          errors={photoErrors}
-          locales={loaded.locales}
-          maySave={maySave}
-          mayDescribe={maySave && loaded.mayDescribe}
-        />
+        <Suspense>
+          <PhotosPanel
+            photos={loaded.photos}
+            version={version}
+            errors={photoErrors}
+            locales={loaded.locales}
+            maySave={maySave}
+            mayDescribe={maySave && loaded.mayDescribe}
+          />
+        </Suspense>
       )}
       {loaded.optionNames && kind === "variants" && !differences && (
         <VariantOptions
@@ -226,12 +237,20 @@ export default function OperatorRecord() {
           maySave={maySave}
         />
       )}
-      {recordKey !== null && loaded.zones && <SharedZones zones={loaded.zones} code={recordKey} />}
+      {recordKey !== null && loaded.zones && (
+        <Suspense>
+          <SharedZones zones={loaded.zones} code={recordKey} />
+        </Suspense>
+      )}
       {loaded.leadsTo !== null && loaded.leadsTo !== "shown" && (
         <Notice kind="warn">{t(`linkTarget.${loaded.leadsTo}`)}</Notice>
       )}
       {differences && <Notice kind="warn">{t("records.older")}</Notice>}
-      {differences && <VersionPanel fields={differences} />}
+      {differences && (
+        <Suspense>
+          <VersionPanel fields={differences} />
+        </Suspense>
+      )}
       <RecordEditor
         // A refused form shows the posted values and a saved one the stored values. A step, or more rows, keeps the
         // form mounted.
@@ -250,9 +269,13 @@ export default function OperatorRecord() {
         reply={reply}
         maySave={maySave}
       />
-      {recordKey !== null && loaded.example && <ExamplePanel tried={loaded.example} recordKey={recordKey} />}
-      {loaded.conversion && <ConvertList conversion={loaded.conversion} maySave={maySave} />}
-      {loaded.uses && <CouponUses uses={loaded.uses} />}
+      <Suspense>
+        {recordKey !== null && loaded.example && (
+          <ExamplePanel tried={loaded.example} recordKey={recordKey} />
+        )}
+        {loaded.conversion && <ConvertList conversion={loaded.conversion} maySave={maySave} />}
+        {loaded.uses && <CouponUses uses={loaded.uses} />}
+      </Suspense>
       {recordKey !== null && (
         <RecordAside
           kind={kind}
