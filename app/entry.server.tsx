@@ -114,7 +114,7 @@ export default async function handleRequest(
       jsonLdTags(loaderData) +
       bootBlock(remixContext, { request, locale, env: context.env, data, isPrivate }) +
       loaderTag(nonce);
-  // For the service worker, which shows a copy to nobody else.
+  // The service worker reads this header: it shows a stored page only to this user.
   if (user !== null) headers.set("Page-Owner", String(user));
   if (data === null && !hasExtraScripts(scripts) && (await shouldStream(request, context))) {
     const { body, failed } = await renderStream(pageWith(fragmentCache), request, nonce);

@@ -85,7 +85,7 @@ const coloursOf = (accent: string | null, dark: string | null): { colours?: Colo
 
 interface Colours {
   rules: string | null;
-  /** Of the browser's own bars. */
+  /** Colour of the browser's bars. */
   bar: string;
 }
 

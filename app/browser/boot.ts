@@ -37,7 +37,7 @@ export interface Boot {
    * Hydrate at once: the page has no content without its scripts (the editor's preview), or is for typing (order pad).
    */
   isNow?: true;
-  /** For somebody who is signed in. */
+  /** True on a page of a signed-in user. */
   isPrivate?: true;
 }
 

@@ -115,7 +115,7 @@ function loader(
   signs.map((sign) => addEventListener(sign, recordEvent, true));
   // The visitor may return to this page in its current state (back/forward cache).
   addEventListener("pagehide", () => document.querySelector("[aria-busy]")?.removeAttribute("aria-busy"));
-  // A page that comes back whole may be of somebody who has signed out since. What it says is for the server to decide.
+  // A page restored from the browser's cache may belong to a user who has signed out since, so the server renders it again.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted && boot.isPrivate) location.reload();
   });

@@ -57,7 +57,7 @@ export const CheckoutInit = z.object({
   shipping_policy: Id.nullish(),
   payment_method: Id.nullish(),
   coupon: z.string().max(MAX_COUPON_LENGTH).nullish(),
-  /** Added: `promised_by` is then the day by which the goods leave for it, where the day is possible. */
+  /** Added: if the day is possible, `promised_by` is the dispatch day that meets it. */
   requested_date: Day.nullish(),
   /** Added: an address, a policy or a coupon that is no longer valid is replaced or dropped; `dropped` lists them. */
   drop_stale: z.boolean().optional(),
@@ -93,11 +93,11 @@ export const CheckoutQuote = z.object({
   }),
   vat_scheme: z.enum(VAT_SCHEMES),
   promised_by: z.string(),
-  /** Added: the requested day, where it is possible. */
+  /** Added: the requested day, if it is possible. */
   requested_date: Day.nullable(),
-  /** Added: the days that can be asked for, closed days between them excepted; null: no carrier or address is chosen. */
+  /** Added: first and last day that can be requested, except closed days between them; null without a carrier or an address. */
   requested_days: z.object({ first: Day, last: Day }).nullable(),
-  /** Added: the backordered rows, to which `promised_by` does not apply; null if there are none. */
+  /** Added: the backordered rows, to which `promised_by` does not apply; null without such rows. */
   backordered: z
     .object({
       rows: z.array(z.int()),

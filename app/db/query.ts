@@ -3,7 +3,7 @@
 import type { Database, Row, Statement } from "~/platform/database";
 import { int } from "./columns";
 
-/** Statements and the parser of their rows. Sends nothing before `ask` or `together` runs it. */
+/** Statements and the parser of their rows. Nothing is sent until a function of this file runs it. */
 export interface Query<T> {
   readonly statements: readonly Statement[];
   /** @param rows one list per statement, in the order of `statements` */

@@ -52,7 +52,7 @@ export function categoryIds(files: Files): Map<string, number> {
   return new Map(files.csv<Column>("categories.csv").map((c) => [c.key, Number(c.id)]));
 }
 
-/** The four lines have scenes of their own; any other category shows its first product. */
+/** Each of the four top-level categories has a scene; any other category shows its first product. */
 function categoryPictures(files: Files): Map<number, string> {
   const ids = categoryIds(files);
   const paths = categoryPaths(files);

@@ -1,5 +1,5 @@
-// The demo's pictures, which are data: each product has one of its own, many a second and a third view; pages and articles
-// have scenes. catalogue/README.md describes the archive.
+// The demo's pictures, read from an archive: up to three views per product, and scenes for pages and articles.
+// catalogue/README.md describes the archive.
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { contentName } from "~/platform/crypto";

@@ -1,4 +1,4 @@
-// Loads the demo world into an empty database, once: a row in settings says so. A load that was cut off starts over.
+// Loads the demo world into an empty database, once: a row in settings records it. A load that was cut off starts over.
 import { fileOf, mimeOf } from "~/demo/pictures";
 import type { Table } from "~/demo/table";
 import { bottega, type World } from "~/demo/worlds";

@@ -31,7 +31,7 @@ async function retry<T>(work: () => Promise<T>): Promise<T> {
 const isInstalled = (command: string): boolean =>
   spawnSync("sh", ["-c", `command -v ${command}`]).status === 0;
 
-/** A folder and a display of its own for a browser, which go with it. */
+/** Starts processes for a browser with a separate home folder and display, which are removed with it. */
 function begin(command: string, args: (home: string) => string[], display: number | null) {
   const home = mkdtempSync(join(tmpdir(), "browser-"));
   const processes: ChildProcess[] = [];

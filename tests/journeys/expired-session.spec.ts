@@ -47,7 +47,7 @@ test("a page that the browser has kept whole shows nothing of somebody who has s
   await comeBack();
   await expect(page).toHaveURL(/\/auth\/login/);
   await expect(page.getByText("Via della Prova 1")).toHaveCount(0);
-  // A page that is the same for everybody stays as it is.
+  // A page that is the same for everybody is not reloaded.
   await page.context().clearCookies();
   await page.goto("/p");
   await page.evaluate(() => document.body.classList.add("kept"));

@@ -68,7 +68,9 @@ test("a lost response does not cause a second order, neither by retry nor by the
   expect(await ordersOf(customer.id)).toHaveLength(1);
 });
 
-test("a change whose answer is lost goes once more by itself, and the page says so", async ({ page }) => {
+test("a change whose answer is lost is repeated once after reconnecting, with a message", async ({
+  page,
+}) => {
   const customer = await aCustomer();
   const malt = await aProduct({ quantity: 20 });
   await signIn(page, customer);
@@ -105,7 +107,7 @@ test("a post without a form id, whose answer may be lost, waits for a press", as
   await expect.poll(() => posts).toBe(before + 1);
 });
 
-test("a link followed without a network leaves the page as it is, and leads on once the network is back", async ({
+test("a link followed without a network keeps the page, and navigates after reconnecting", async ({
   page,
   context,
 }) => {

@@ -18,7 +18,7 @@ export function EnteredRows({
 }: {
   rows: CartRow[];
   cart: { total: string; includesVat: boolean; currency: string; count: number };
-  /** Of the last add; null where nothing was added just now. */
+  /** Token that undoes the last add; null if nothing was just added. */
   undo: string | null;
 }) {
   const { t } = useTranslation("pad");

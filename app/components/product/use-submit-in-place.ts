@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { afterPaint } from "~/browser/after-paint";
 import { forCustomer } from "~/browser/for-customer";
 
-/** For a button of a product's form: the page, what is chosen in it and where it is looked at stay. */
+/** Click handler for a button of a product's form, which posts without changing the page, its selection or its scroll position. */
 export function useSubmitInPlace(action: string) {
   const submit = useSubmit();
   const { pathname, search } = useLocation();

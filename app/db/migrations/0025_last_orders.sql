@@ -24,7 +24,7 @@ BEGIN
   WHERE id IN (OLD.customer_id, NEW.customer_id);
 END;
 
--- As before, but for the last order, which the trigger above follows.
+-- Replaces the trigger of 0008, without the last order: the trigger above maintains it.
 DROP TRIGGER orders_claimed;
 
 CREATE TRIGGER orders_claimed AFTER UPDATE OF customer_id ON orders WHEN NEW.customer_id <> OLD.customer_id

@@ -135,7 +135,7 @@ const Company = z
   .nullable()
   .catch(null);
 
-// What a shop has that has not set them, or whose stored value is no longer one.
+// Defaults apply to settings that are missing or no longer valid.
 const Settings = z.object({
   CURRENCY: z
     .string()

@@ -21,7 +21,7 @@ const PREFIXES: Record<Locale, DocumentPrefixes> = {
 const COUNTRY_LANGUAGES: Partial<Record<string, Locale>> = { IT: "it", ES: "es" };
 
 /**
- * The letters as they are set, else those of the company's country, else words of the shop's own language.
+ * Prefixes from the settings, else from the company's country, else from the shop's main language.
  * @param country null: no company is set
  */
 export function documentPrefixes(

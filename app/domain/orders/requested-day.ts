@@ -1,4 +1,4 @@
-/** The day on which a customer asks for the goods: which days can be asked for, and when the order leaves for one. */
+/** Requested delivery days: the days a customer may choose, and the dispatch day that meets one. */
 import { addDays, type Day, isoWeekday } from "~/domain/local-day";
 import { arrivesBy, type DispatchRules, isShopDay, isWorkingDay } from "./delivery-promise";
 
@@ -7,7 +7,7 @@ export interface Delivery {
   promised: Day;
   /** The working days that the courier takes at most. */
   daysMax: number;
-  /** Of the destination. */
+  /** Country of the destination. */
   country: string;
   isPickup: boolean;
 }
@@ -74,7 +74,7 @@ function nextOpenDay(
   const isOpen = (one: Day) =>
     isPickup ? isShopDay(one, rules) : isWorkingDay(one, country) && !rules.closedDays.includes(one);
   let open = day;
-  // A closure that never ends leaves the day as it was asked.
+  // A closure without an end returns the requested day unchanged.
   for (let left = MAX_DAYS_AHEAD; left > 0; left -= 1) {
     if (isOpen(open)) return open;
     open = addDays(open, 1);

@@ -1,7 +1,7 @@
 // SVG for a library that draws neither `<use>` nor patterns.
 import { DomUtils, parseDocument } from "htmlparser2";
 
-/** A drawing with more copies stays as it is, without them. */
+/** A drawing with more copies is drawn without any of them. */
 const MAX_COPIES = 500;
 
 /** Each `<use>` becomes a group with what it refers to; shapes filled with a pattern go. Copies within copies are not made. */

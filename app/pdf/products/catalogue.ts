@@ -99,7 +99,7 @@ function drawPlate(
   const name = { size: 9.5, isSerif: true };
   page.within("P", () => {
     page.put(clipped(page, product.name, WORDS.width, name, 4), x + WORDS.left, WORDS.width, name);
-    // What there is to choose; without sizes what it is for.
+    // The sizes, or the short description of a product without sizes.
     page.y = top + PICTURE.height + mm(1);
     const line = sizesOf(variants) || product.short_description;
     page.put(clipped(page, line, PLATE.width, SMALL, 2), x, PLATE.width, SMALL);

@@ -2,7 +2,7 @@
 // (decision 014).
 import type { Background } from "~/platform/env";
 
-/** Creates a memo: the first call of a request with a key runs `ask`; later calls return the same result. */
+/** Creates a memo: the first call of a request with a key runs the function; later calls return the same result. */
 export function memoizeInRequest<T>() {
   const promises = new WeakMap<Background, Map<string, Promise<T>>>();
   return (ctx: Background, key: string, ask: () => Promise<T>): Promise<T> => {

@@ -23,7 +23,7 @@ export interface Choice {
   shipping_policy?: number | null | undefined;
   payment_method?: number | null | undefined;
   coupon?: string | null | undefined;
-  /** Of a draft order. */
+  /** Amounts that a draft order sets by hand. */
   agreed?: AgreedAmounts | undefined;
 }
 

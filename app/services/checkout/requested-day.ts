@@ -1,4 +1,4 @@
-// The day on which the customer asks for the goods, by the carrier and the address that were chosen.
+// Requested delivery days for the chosen carrier and address.
 import type { PolicyRow } from "~/db/shop/shipping-and-payment";
 import { type Day, localDay } from "~/domain/local-day";
 import { type DispatchRules, promisedBy } from "~/domain/orders/delivery-promise";
@@ -26,7 +26,7 @@ export function leavesBy(
   return leavesFor(to.requested, deliveryOf(c, rules, to.courier, to.country), rules);
 }
 
-/** As `promised_by` and `requested_days` of a quote; the days are null while no carrier or no country is chosen. */
+/** `promised_by` and `requested_days` of a quote. The days are null until a carrier and a country are chosen. */
 export function quotedDays(
   c: ServiceContext,
   rules: DispatchRules,

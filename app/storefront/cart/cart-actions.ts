@@ -108,7 +108,7 @@ async function addRows(
   return done(args, to, paths.cart(), [message]);
 }
 
-/** What the page's frame shows after the add. */
+/** Data of the page's frame after the add. */
 async function addedInPlace({ args, reqContext }: CartPost, message: FlashMessage) {
   const settings = await settingsOf(args);
   const cart = reqContext.viewer.isShopper ? null : await readCart(reqContext);

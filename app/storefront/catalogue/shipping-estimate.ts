@@ -28,7 +28,7 @@ export async function shippingEstimate(
     country: viewer.session ? null : country,
     requested: isRequested ? { countries: countries.map(named), postal_code: postalCode, policies } : null,
     courier: courier && pick(courier, ["price", "free_from", "includes_vat", "promised_by", "arrives_by"]),
-    /** For structured data. */
+    /** Input of the structured data. */
     delivery: courier && { courier, country, today: localMoment(nowIso(), zone).slice(0, 10) },
   };
 }

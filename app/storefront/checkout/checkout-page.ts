@@ -82,7 +82,7 @@ async function buildCheckout(
   return { quote, typed, errors: errorsOf(gone, t), dropped: couponDropped(quote, t) };
 }
 
-/** Null for what is no day: its field says so. */
+/** Null for an invalid day; the API's quote has the field's error. */
 export const dayIn = (typed: string): string | null => Day.safeParse(typed).data ?? null;
 
 /** The API's field errors, by the fields of this form. */

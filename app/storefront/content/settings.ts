@@ -44,7 +44,7 @@ const settingsIn = madeOnce((results: Setting[]): Settings => {
 /** Who may open an account. Routes read it here: the table of all settings would be one of their browser's files. */
 export const signUpOf = (settings: Settings): string => settings.text("SIGN_UP") ?? SETTING_DEFAULTS.SIGN_UP;
 
-/** What the shop's prices are in. */
+/** Currency of the shop's prices. */
 export const currencyOf = (settings: Settings): string =>
   /^[A-Z]{3}$/.exec(settings.text("CURRENCY") ?? "")?.[0] ?? "EUR";
 

@@ -161,7 +161,7 @@ export async function removeRow({ args, reqContext }: PadPost) {
   return done(args, null, paths.orderPad(), [notice]);
 }
 
-/** Takes back what the last add put into the cart, and no more of the row: `?undo=`. */
+/** Removes the quantities of the last add from the cart (`?undo=`). The rest of each row stays. */
 export async function undoLast({ args, reqContext }: PadPost) {
   const { url, locale } = reqContext;
   const token = undoIn(url);
@@ -173,7 +173,7 @@ export async function undoLast({ args, reqContext }: PadPost) {
   return done(args, null, paths.orderPad(), [notice]);
 }
 
-/** Stores what is typed, then shows the part of the list that a button of the form asks for. */
+/** Stores the typed text, then shows the page of the list that the pressed button selects. */
 export async function showList(posted: PadPost, { search }: Input<"list">) {
   await saveTyped(posted);
   return done(posted.args, null, listPath(posted.reqContext.url, search));

@@ -10,7 +10,7 @@ import { expiredCookie, readSealed, sealedCookie } from "./cookies";
 export const ActingCustomer = z.object({
   id: z.int(),
   name: z.string(),
-  /** Of the default address, for an agent's customer: two may have one name. */
+  /** City of the default address, because two customers of an agent may have the same name. */
   city: z.string().default(""),
   type: CustomerType,
 });

@@ -100,7 +100,7 @@ export function productJsonLd(
       },
     }),
     offers: items.map((item) => ({
-      // Of the item that the page is about: a variant's offer leads to an address that has its own.
+      // Only for the item of this page: each variant has its own page with its own delivery.
       ...(delivery?.item === item.id && { shippingDetails: deliveryJsonLd(delivery, item.currency) }),
       "@type": "Offer",
       sku: item.sku,
@@ -123,7 +123,7 @@ export function productJsonLd(
   };
 }
 
-/** What delivery of an item costs and takes: the courier that its page names, and the same days. */
+/** Price and days of an item's delivery, by the courier that its page shows. */
 export interface Delivery {
   item: number;
   country: string;

@@ -67,7 +67,7 @@ export async function takenNames(account: Account, names: Names): Promise<string
   return taken;
 }
 
-/** @param say called with each store that was created */
+/** Creates the stores that are missing, and reports each of them. */
 export async function makeStores(
   account: Account,
   names: Names,

@@ -1,4 +1,4 @@
-// The day on which a customer asks for the goods, from the checkout to the order, its email and its quote.
+// Requested delivery days, from the checkout to the order, its email and its quote.
 import { describe, expect, it } from "vitest";
 import { Order } from "~/contract/orders";
 import { OpenQuote, Quote } from "~/contract/quotes";

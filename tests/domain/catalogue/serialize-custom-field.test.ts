@@ -13,14 +13,14 @@ describe("a field of months", () => {
     ["2–4,8–10", "es", "feb–abr, ago–oct"],
     ["11", "it", "nov"],
     ["all year", "it", "all year"],
-  ] as const)("says %s in %s as %s", (value, locale, label) => {
+  ] as const)("shows %s in %s as %s", (value, locale, label) => {
     expect(serializeCustomField(field("sow_months"), value, locale)).toMatchObject({
       value,
       value_label: label,
     });
   });
 
-  it("leaves the numbers of other fields as they are", () => {
+  it("leaves the numbers of other fields unchanged", () => {
     expect(serializeCustomField(field("days"), "2–9", "it").value_label).toBe("2–9");
   });
 });

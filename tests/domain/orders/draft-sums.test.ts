@@ -28,7 +28,7 @@ const quoted = ({ kind, rows, ...agreed }: Draft) =>
   });
 
 describe("a draft's own sums", () => {
-  it("are charged as they were typed, a discount up to what the goods cost", () => {
+  it("are charged as typed, and a discount up to the price of the goods", () => {
     fc.assert(
       fc.property(drafts, (draft) => {
         const { totals } = quoted(draft);
@@ -67,7 +67,7 @@ describe("a draft's own sums", () => {
     );
   });
 
-  it("leave a cart without them as it is", () => {
+  it("leave a cart without them unchanged", () => {
     expect(aQuote({ agreed: { discount: null, shippingPrice: null } }).totals).toEqual(aQuote().totals);
   });
 

@@ -22,7 +22,7 @@ const distance = (one?: string, other?: string): number => {
 };
 
 describe("the demo's pictures", () => {
-  it("show each product as what its name says", () => {
+  it("show the kind of product that the name contains", () => {
     const untrue = pictured.flatMap(({ product, drawing = "" }) => {
       const rule = NOUNS.find(([of, word]) => of.test(product.category) && word.test(product.name_it));
       return rule?.[2].test(drawing) ? [] : [`${product.sku} ${product.name_it} is drawn as ${drawing}`];
@@ -31,7 +31,7 @@ describe("the demo's pictures", () => {
     expect(drawn.size).toBe(2281);
   });
 
-  it("have names and drawings of their own", () => {
+  it("have unique names and drawings", () => {
     expect(new Set(pictures.map(({ body: svg }) => svg)).size).toBe(pictures.length);
     expect(new Set(pictures.map(({ name }) => name)).size).toBe(pictures.length);
   });

@@ -79,7 +79,7 @@ describe("the page of a product", () => {
     expect(page.$('a[href="https://eprel.ec.europa.eu/qr/123456"]').length).toBeGreaterThan(0);
   });
 
-  it("tells nobody what delivery costs, by country and postcode, before any login", async () => {
+  it("shows the price of delivery by country and postcode before any login", async () => {
     const visitor = browser();
     const first = await visitor.get(`${ADEENA}?variant=100003`);
     const page = await visitor.get(first.$("#shipping a").attr("href") ?? "");
@@ -217,7 +217,7 @@ describe("the page of a product", () => {
     ]);
   });
 
-  it("says what many cost, to those who have such prices, and else has no table of one price", async () => {
+  it("shows quantity prices to customers who have them, and no table for a single price", async () => {
     const { id, slug } = await aProduct({ priceCents: 1000 });
     expect((await browser().get(`/p/${slug}`)).text("main")).not.toContain("Più ne prendi, meno costa");
     await sql("UPDATE prices SET tiers = '[[5, 900], [10, 900], [20, 800]]' WHERE item_id = ?", id);
@@ -278,7 +278,7 @@ describe("the page of a product", () => {
     expect(page.text('[aria-label="Garanzia di durabilità del produttore"]')).toMatch(/^5 anni/);
   });
 
-  it("tells search engines the delivery that the page promises, and nothing of a tariff without this item", async () => {
+  it("has the promised delivery in its structured data, and none for a country without a carrier", async () => {
     const { slug } = await aProduct({ priceCents: 1000 });
     const offerOf = async (query: string) => {
       const page = await browser().get(`/p/${slug}${query}`);
@@ -304,7 +304,7 @@ describe("the page of a product", () => {
     expect((await offerOf("?country=AQ")).shippingDetails).toBeUndefined();
   });
 
-  it("tells machines whether the price includes VAT, as the page does", async () => {
+  it("has in its structured data whether the price includes VAT", async () => {
     const { slug } = await aProduct({ priceCents: 1000 });
     const visitor = browser();
     const offerOf = (page: Awaited<ReturnType<typeof visitor.get>>) =>

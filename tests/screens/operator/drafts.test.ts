@@ -51,7 +51,7 @@ describe("/operator/drafts", () => {
     expect(refused.$(`a[href="#price.${item.id}"]`).length).toBe(1);
   });
 
-  it("takes a discount and a delivery price, keeps what is none, and shows the quote before it is sent", async () => {
+  it("accepts a discount and a delivery price, keeps invalid ones in their fields, and previews the quote", async () => {
     const { draft } = await aDraft();
     const desk = await atTheDesk();
     const page = await desk.get(`/operator/drafts/${draft.id}`);

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { root as unseen } from "~/components/ui/page/visually-hidden.css";
 
 /**
- * A field that only bots fill: invisible, hidden from assistive technology, and not in the tab order. Its label asks
- * anyone who finds it anyway to leave it empty. The attributes make password managers, which would otherwise fill it as
+ * A field that only bots fill: invisible, hidden from assistive technology, and not in the tab order. Its label is
+ * "leave empty", for anyone who finds it anyway. The attributes make password managers, which would otherwise fill it as
  * a web site, ignore it.
  */
 export function Honeypot() {

@@ -7,7 +7,7 @@ import { Empty, Panel } from "../ui/page";
 import { fieldLabel } from "./field-label";
 import { Lines } from "./lines";
 
-/** What would change if an older version were saved: each field as it is now and as it was. */
+/** The changes that saving an older version would make: current and older value of each field. */
 export default function VersionPanel({ fields }: { fields: readonly ConflictField[] }) {
   const { t } = useTranslation("operator");
   return (

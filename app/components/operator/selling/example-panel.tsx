@@ -15,7 +15,7 @@ import { FieldGrid } from "../ui/forms";
 import { Panel, Stack } from "../ui/page";
 import { VatPanel } from "./vat-panel";
 
-/** What the stored rule does, by the shop's own calculation. */
+/** Result of the stored rule for an example, calculated as in the checkout. */
 export default function ExamplePanel({ tried, recordKey }: { tried: RecordExample; recordKey: string }) {
   const { t } = useTranslation("operator");
   const { amount } = useFormat();

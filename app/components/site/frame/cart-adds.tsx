@@ -6,7 +6,7 @@ import { forCustomer } from "~/browser/for-customer";
 import { paths } from "~/paths";
 import type { Frame } from "./frame";
 
-/** What an add changes in the frame around the page. `cart` is null for an anonymous visitor, whose cart is a cookie. */
+/** Parts of the frame that an add changes. `cart` is null for an anonymous visitor, whose cart is a cookie. */
 export type Added = Pick<Frame, "cart" | "notices">;
 
 interface Add {
@@ -17,8 +17,8 @@ interface Add {
 }
 
 /**
- * Adds that wait for their answers, the first one under way. An anonymous cart is a cookie that each answer replaces, so
- * two adds at once would lose one. Outside React: the next page may have another layout, with a frame of its own.
+ * Adds that wait for their responses; the first one is in progress. An anonymous cart is a cookie that each response
+ * replaces, so two concurrent adds would lose one. The queue is outside React because the next page may have another frame.
  */
 const waiting: Add[] = [];
 let isSending = false;
@@ -92,11 +92,11 @@ export const isAddedInPlace = ({
 }: Pick<ShouldRevalidateFunctionArgs, "actionResult" | "currentUrl" | "nextUrl">): boolean =>
   addedIn(actionResult) !== undefined && currentUrl.href === nextUrl.href;
 
-/** For a page whose data hold nothing of the cart. */
+/** `shouldRevalidate` of pages whose data do not depend on the cart. */
 export const shouldRevalidateUnlessAdded = (args: ShouldRevalidateFunctionArgs): boolean =>
   !isAddedInPlace(args) && args.defaultShouldRevalidate;
 
-/** For a page that tells a customer, and no anonymous visitor, what is in the cart. */
+/** `shouldRevalidate` of pages that show the contents of the cart to customers only. */
 export const shouldRevalidateForCustomers = (args: ShouldRevalidateFunctionArgs): boolean =>
   !(isAddedInPlace(args) && addedIn(args.actionResult)?.cart === null) && args.defaultShouldRevalidate;
 

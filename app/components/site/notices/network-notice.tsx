@@ -13,7 +13,7 @@ import {
 } from "./network-failure";
 import * as styles from "./network-notice.css";
 
-/** Something could not be sent: the page stays as it is. It is sent again once the network is back, or at a press. */
+/** Shown if a request could not be sent. The page is unchanged; the request is repeated after reconnecting or on a press. */
 export function NetworkNotice() {
   const { t } = useTranslation();
   const { location } = useNavigation();

@@ -23,7 +23,7 @@ export function ProductImage({
   loading?: "lazy" | "eager";
   /** The page's main image (LCP). */
   isMain?: boolean;
-  /** As of Picture. */
+  /** See Picture. */
   isBesideName?: boolean;
 }) {
   if (!image) return <span aria-hidden="true" className={classes(styles.sizes[size], styles.placeholder)} />;

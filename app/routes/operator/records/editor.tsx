@@ -44,8 +44,8 @@ import { flashMessage } from "~/storefront/request/flash";
 import { or404 } from "~/storefront/response/or-404";
 
 /**
- * Parts that few records show. None is inside the record's form: conform updates its fields as soon as they are hydrated,
- * and React renders a part that it has not hydrated by then again, without what was typed (its error 421).
+ * Parts that few records show. They must stay outside the record's form: conform updates its fields right after their
+ * hydration, and React renders a part that is not hydrated by then again, without the typed values (error 421).
  */
 const PhotosPanel = lazy(() => import("~/components/operator/pictures/photos-panel"));
 const ExamplePanel = lazy(() => import("~/components/operator/selling/example-panel"));
