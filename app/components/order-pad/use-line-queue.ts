@@ -1,6 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { FormToken } from "~/components/site/hidden-fields";
+import { newFormId } from "~/components/ui/form/form-id";
 import { paths } from "~/paths";
 import { type Batch, sendBatch, storeBatches, storedBatches, type Trouble } from "./unsent-lines";
 import { useResetAfter } from "./use-reset-after";
@@ -107,7 +108,7 @@ export function useLineQueue(
       const line = input.value.trim();
       const last = batches.current.at(-1);
       if (last && !last.isTried) last.lines.push(line);
-      else batches.current.push({ id: crypto.randomUUID(), lines: [line], isTried: false });
+      else batches.current.push({ id: newFormId(), lines: [line], isTried: false });
       input.value = "";
       store();
       void send();

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { afterPaint } from "~/browser/after-paint";
 import { useAdd } from "~/components/site/frame/cart-adds";
 import { Button } from "~/components/ui/form/button";
+import { newFormId } from "~/components/ui/form/form-id";
 import { paths } from "~/paths";
 
 /** Adds one of `products` to the cart, and shows at once that it does. */
@@ -21,7 +22,7 @@ export function AddButton({
     event.preventDefault();
     const fields = new FormData(form, event.currentTarget);
     // Without the data of a page loaded again, its form keeps the id of the post before.
-    if (fields.has("form_id")) fields.set("form_id", crypto.randomUUID());
+    if (fields.has("form_id")) fields.set("form_id", newFormId());
     setPressed(true);
     afterPaint(() => add(fields).then(() => setPressed(false)));
   };
