@@ -21,7 +21,7 @@ import { done, read } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { safePath } from "~/storefront/request/access-rules";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
-import { findActingCustomer } from "~/storefront/request/customer-in-address";
+import { findActingCustomer, withCity } from "~/storefront/request/customer-in-address";
 import { flashMessage } from "~/storefront/request/flash";
 import { openCustomersCookie } from "~/storefront/request/open-customers";
 import { pageFromUrl } from "~/storefront/request/page-number";
@@ -89,9 +89,10 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (submission.value.intent === "leave") return leave(args, reqContext, session);
 
-  const customer = await findActingCustomer(shop, String(submission.value.customer));
+  const found = await findActingCustomer(shop, String(submission.value.customer));
   // Another agent's customer answers as one that does not exist.
-  if (!customer) return data({ refusal: t("server:account.unknownCustomer") }, { status: 404 });
+  if (!found) return data({ refusal: t("server:account.unknownCustomer") }, { status: 404 });
+  const customer = await withCity(shop, found);
   const next = actingFor(session, await shop.auth.renew({}), customer);
   const secrets = args.context.env.SHOP_SECRET;
   const cookie = sessionCookie(args.request, next, secrets);

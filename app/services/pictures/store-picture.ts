@@ -42,6 +42,7 @@ export async function storePicture(
   return serializePicture(stored);
 }
 
+/** @throws Refusal 404 if there is no such picture */
 export async function pictureFile({ db, env }: ServiceContext, name: string): Promise<R2ObjectBody> {
   const picture = await findPicture(db, name);
   const file = picture && (await env.FILES.get(`img/${picture.file}`));

@@ -1,4 +1,5 @@
 // Actions of the order pad's form: one function for each intent.
+
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { type ApiError, attempt } from "~/contract/client";
@@ -16,6 +17,7 @@ import type { PostedFields } from "~/storefront/forms/without-secrets";
 import type { RequestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
 import { startCookie } from "~/storefront/request/start";
+import { wantsJson } from "~/storefront/response/form-answer";
 import { listStateOf } from "./list-state";
 import {
   columnsIn,
@@ -133,7 +135,9 @@ async function putLines(
   }
   const lead = translator(locale, "pad")("entry.added", { count: added.length });
   const notice = { ...flashMessage("ok", names === "" ? lead : `${lead} ${names}.`), toCart: null };
-  return done(args, null, paths.orderPad({ undo }), added.length > 0 ? [notice] : []);
+  // A program has no use for the button that the token is for.
+  const query = wantsJson(args.request) ? {} : { undo };
+  return done(args, null, paths.orderPad(query), added.length > 0 ? [notice] : []);
 }
 
 /** Removes pending lines. Their ids are in the button's formAction: `?line=12`, or several separated by commas. */

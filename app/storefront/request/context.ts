@@ -17,7 +17,7 @@ import { keyOf, keySession } from "./api-key";
 import { withoutCookieCheck } from "./blocked-cookies";
 import { consentOf } from "./consent";
 import { readCookie } from "./cookies";
-import { customerInAddress, findActingCustomer } from "./customer-in-address";
+import { customerInAddress, findActingCustomer, withCity } from "./customer-in-address";
 import { endedSessionCookie, readEndedSession } from "./ended-session";
 import { noKnownUser } from "./known-user";
 import { localeOf, localizedPath } from "./locale";
@@ -203,10 +203,17 @@ async function withCurrentCustomer(
   if (named === null) return customer ? session : { ...session, customer: null, coupon: null };
   const secrets = context.env.SHOP_SECRET;
   const opened = openCustomers(request, session, secrets).find(({ id }) => id === customer?.id);
-  if (customer && !opened)
-    context.cookies.push(openCustomersCookie(request, session, customer, null, secrets));
-  if (customer?.id === chosen?.id) return session;
-  return { ...session, customer, coupon: opened?.coupon ?? null, chosen: { customer: chosen, coupon } };
+  const isChosen = customer?.id === chosen?.id;
+  const city = opened?.city ?? (isChosen ? chosen?.city : undefined);
+  const shown = customer && (city === undefined ? await withCity(shop, customer) : { ...customer, city });
+  if (shown && !opened) context.cookies.push(openCustomersCookie(request, session, shown, null, secrets));
+  if (isChosen) return session;
+  return {
+    ...session,
+    customer: shown,
+    coupon: opened?.coupon ?? null,
+    chosen: { customer: chosen, coupon },
+  };
 }
 
 const isNamed = (session: Session | null, url: URL): boolean =>

@@ -8,22 +8,20 @@ export function customerInAddress({ pathname, searchParams }: URL): string | nul
   return /^\/(customers|auth)(\/|\.data$|$)/.test(pathname) ? null : searchParams.get("customer");
 }
 
-/** Returns null unless it is a customer that the client may act for. */
+/** Returns null unless it is a customer that the client may act for. The city is not read. */
 export async function findActingCustomer(shop: Client, named: string): Promise<ActingCustomer | null> {
   const id = idIn(named);
-  if (id === null) return null;
-  const [found, addresses] = await Promise.all([
-    attempt(shop.customers.get({ id })),
-    attempt(shop.customers.addresses({ customer: id, type: "Billing" })),
-  ]);
-  const profile = found.ok ? found.value.customer_profile : null;
-  if (!found.ok || !profile) return null;
-  const all = addresses.ok ? addresses.value.results : [];
+  const found = id === null ? null : await attempt(shop.customers.get({ id }));
+  const profile = found?.ok ? found.value.customer_profile : null;
+  if (!found?.ok || !profile) return null;
   const { first_name, last_name } = found.value;
-  return {
-    id: found.value.id,
-    name: displayName(profile.business_name, first_name, last_name),
-    city: (all.find(({ is_default }) => is_default) ?? all[0])?.city ?? "",
-    type: profile.customer_type,
-  };
+  const name = displayName(profile.business_name, first_name, last_name);
+  return { id: found.value.id, name, city: "", type: profile.customer_type };
+}
+
+/** Reads the city of the default address, when an agent chooses the customer or first opens it by its address. */
+export async function withCity(shop: Client, customer: ActingCustomer): Promise<ActingCustomer> {
+  const answer = await attempt(shop.customers.addresses({ customer: customer.id, type: "Billing" }));
+  const addresses = answer.ok ? answer.value.results : [];
+  return { ...customer, city: (addresses.find(({ is_default }) => is_default) ?? addresses[0])?.city ?? "" };
 }

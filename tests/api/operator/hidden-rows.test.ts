@@ -152,7 +152,7 @@ describe("hiding", { timeout: 60_000 }, () => {
   it("finds the record by its key, and refuses an unknown one with a sentence", async () => {
     await expect(said("hide", "categories", "no-such")).rejects.toThrow("There is no no-such in categories.");
     await expect(said("hide", "users", "ada")).rejects.toThrow(
-      /^Nothing of "users" can be hidden: TABLE is one of/,
+      /^Rows of "users" cannot be hidden; TABLE is one of/,
     );
   });
 });

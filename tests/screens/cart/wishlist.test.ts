@@ -52,7 +52,7 @@ describe("the wishlist", () => {
 
   it("is shown by the heart button of a list, which stays on the list", async () => {
     const { visitor, product } = await aWish();
-    const heart = `button[aria-label="Già nei preferiti: ${product.name}"]`;
+    const heart = `button:contains("Già nei preferiti: ${product.name}")`;
     const list = `/p?search=${product.sku}`;
     const page = await visitor.get(list);
     expect(page.$(heart).length).toBe(1);
@@ -60,7 +60,7 @@ describe("the wishlist", () => {
     expect([again.status, again.hops]).toEqual([200, [`303 ${list}`]]);
     expect(again.text("main [role=status]")).toContain("Il prodotto è già nei preferiti");
     const other = await (await signedIn((await aCustomer()).username)).get(list);
-    expect([other.$(heart).length, other.$("button[aria-label^='Aggiungi ai preferiti']").length]).toEqual([
+    expect([other.$(heart).length, other.$("button:contains('Aggiungi ai preferiti: ')").length]).toEqual([
       0, 1,
     ]);
   });

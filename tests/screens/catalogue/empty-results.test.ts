@@ -202,7 +202,7 @@ describe("a card", () => {
       redirectTo: "/p",
     });
     const page = await visitor.get(`/p/${slug}`);
-    const after = await page.submit(`main li button[aria-label^="Aggiungi ai preferiti"]`);
+    const after = await page.submit(`main li button:contains("Aggiungi ai preferiti")`);
     expect(after.url).toBe(`/p/${slug}`);
     expect(after.text('[role="status"]')).toContain(near.name);
     expect(after.text("h1")).toBe(name);

@@ -29,7 +29,7 @@ describe("/order-pad", () => {
     const customer = await aCustomer({ type: "business", agent: agent.id });
     const shop = await signIn(agent.username);
     const page = await (await shop.get("/customers")).submit(`button[name=customer][value="${customer.id}"]`);
-    expect(page.hops).toEqual([expect.stringMatching(/^303 \/order-pad\?undo=[\da-f-]{36}\.\d+x6$/)]);
+    expect(page.hops).toEqual(["303 /order-pad"]);
     expect(page.text("h1")).toMatch(/^Cantina/);
     expect(page.$("input[name=line][autofocus]")).toHaveLength(1);
   });
