@@ -11,9 +11,9 @@ export const root = partStyle({
   gridTemplateColumns: "repeat(auto-fit, minmax(max(9.5rem, 34%), 1fr))",
   "@media": {
     [from.small]: { gap: space.s4 },
-    // Four where there is room for their longest names, else two by two.
+    // Four columns where the longest names fit, else two. auto-fill keeps the columns of a page that is still arriving.
     [from.large]: {
-      gridTemplateColumns: "repeat(auto-fit, minmax(clamp(16rem, (70rem - 100%) * 999, 40%), 1fr))",
+      gridTemplateColumns: "repeat(auto-fill, minmax(clamp(16rem, (70rem - 100%) * 999, 40%), 1fr))",
     },
   },
 });
