@@ -17,10 +17,10 @@ test("an operator signs in, ships an order, and changes a price", async ({ page 
   );
   await page.goto("/operator");
   await expectAccessible(page);
-  await page.getByLabel("Chiave dell’operatore").fill("not this one");
+  await page.getByLabel("Password", { exact: true }).fill("not this one");
   await page.getByRole("button", { name: "Accedi" }).click();
   await expect(page.getByRole("alert")).toContainText("La chiave non è corretta.");
-  await page.getByLabel("Chiave dell’operatore").fill(OPERATOR_TOKEN);
+  await page.getByLabel("Password", { exact: true }).fill(OPERATOR_TOKEN);
   await page.getByRole("button", { name: "Accedi" }).click();
   await expect(page).toHaveURL("/operator");
   await expectAccessible(page);

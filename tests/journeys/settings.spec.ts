@@ -17,7 +17,7 @@ test("settings of a group are saved together, and an invalid one loses neither t
   const field = (id: string) => page.locator(`[id="${id}"]`);
   const main = page.getByRole("main");
   await page.goto(`${shop.url}/operator`);
-  await page.getByLabel("Chiave dell’operatore").fill(OPERATOR_TOKEN);
+  await page.getByLabel("Password", { exact: true }).fill(OPERATOR_TOKEN);
   await page.getByRole("button", { name: "Accedi" }).click();
   await expect(main.getByRole("heading", { level: 1, name: "Oggi" })).toBeVisible();
   await page.goto(`${shop.url}/operator/settings`);

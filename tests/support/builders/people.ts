@@ -19,7 +19,7 @@ export async function signIn(page: Page, { username, password }: Login): Promise
 
 export async function signInOperator(page: Page): Promise<void> {
   await page.goto("/operator");
-  await page.getByLabel("Chiave dell’operatore").fill(OPERATOR_TOKEN);
+  await page.getByLabel("Password", { exact: true }).fill(OPERATOR_TOKEN);
   await page.getByRole("button", { name: "Accedi" }).click();
   await expect(page).toHaveURL("/operator");
 }
