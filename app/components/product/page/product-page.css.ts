@@ -2,7 +2,7 @@ import { from, print, tablet } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { leading, space, text } = vars;
+const { leading, size, space, text } = vars;
 
 /** Picture and facts at the left, the buy form at the right. On phones they are stacked. */
 export const root = partStyle({
@@ -41,3 +41,9 @@ partRule(`${details} > :last-child:nth-child(odd)`, { "@media": { [tablet]: { gr
 
 /** Fills the window, so that nothing visible moves when the form arrives. */
 export const waiting = partStyle({ minHeight: "100vh" });
+
+export const deliveryLink = partStyle({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: size.target,
+});

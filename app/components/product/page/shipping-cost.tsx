@@ -12,6 +12,7 @@ import { useFormat } from "~/i18n/use-format";
 import { screenOnly, stack } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";
 import type { DatedCourier } from "./delivery-promise";
+import { deliveryLink } from "./product-page.css";
 
 export interface ShippingEstimate {
   /** The requested country, else the likeliest; null: signed-in users are not asked. */
@@ -45,7 +46,7 @@ export const ShippingCost = memo(function ShippingCost({
     const query = new URLSearchParams([...listParams, ["country", country]]);
     return (
       <p className={screenOnly} id="shipping">
-        <Link to={`${path}?${query}#shipping`} rel="nofollow" preventScrollReset>
+        <Link to={`${path}?${query}#shipping`} className={deliveryLink} rel="nofollow" preventScrollReset>
           {t("shipping.title")}
         </Link>
       </p>
