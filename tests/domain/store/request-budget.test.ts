@@ -51,15 +51,19 @@ it("counts all round trips of a request, and refuses the next one at once", asyn
   expect((await timed(() => db.all("SELECT 3"))).error).toBeInstanceOf(StoreUnavailable);
   expect(budget.left()).toBeLessThanOrEqual(0);
   let isSent = false;
-  const never = {
-    ...slow(0),
+  const watched = {
     withSession: () => ({
-      batch: () => {
+      prepare: (sql: string) => ({ bind: () => sql }),
+      batch: async () => {
         isSent = true;
+        return [{ results: [], meta: {} }];
       },
+      getBookmark: () => null,
     }),
   } as unknown as D1Database;
-  await timed(() => openDatabase(never, null, undefined, null, null, budget).all("SELECT 4"));
+  // Another session of the same request, as with the primary.
+  const other = openDatabase(watched, null, undefined, null, null, budget);
+  expect((await timed(() => other.all("SELECT 4"))).error).toBeInstanceOf(StoreUnavailable);
   expect(isSent).toBe(false);
 });
 
