@@ -120,10 +120,7 @@ export const newCustomerForm = z.object({
 /** Typed, but sent with another button than its own. */
 const coupon = z.string().trim().max(MAX_COUPON_LENGTH).optional();
 const version = { version: z.string().max(20).optional() };
-/**
- * A file's lines, as displayed by `add-lines` with a `file`: `column.{number}` is the content of each
- * column.
- */
+/** A file's lines, as `add-lines` shows a `file`: `column.{number}` is the content of each column. */
 const addFile = z.object({
   intent: z.literal("add-file"),
   table: z.string().max(600_000),
@@ -198,10 +195,7 @@ export const orderPadForm = z.discriminatedUnion("intent", [
   /** Takes back the last add: `?undo=`. */
   z.object({ intent: z.literal("undo"), ...forCustomer }),
   addFile,
-  /**
-   * `qty.{product}` of the customer's list: stored until they are ordered. Sorting and paging are in the
-   * URL.
-   */
+  /** `qty.{product}` of the customer's list: stored until ordered. Sorting and paging are in the URL. */
   z.object({
     intent: z.literal("list"),
     search: z.string().max(MAX_SEARCH_LENGTH).optional(),

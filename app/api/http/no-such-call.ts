@@ -1,4 +1,4 @@
-// Requests that match no call: a path without its trailing slash is redirected, another method is 405, all others are
+// Requests that match no call: a path without its trailing slash is redirected, another method is 405, the rest is
 // 404 (CONTRACT §1).
 import { Locale } from "~/contract/wire";
 import { Refusal } from "~/services/refusal";

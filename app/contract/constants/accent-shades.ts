@@ -33,7 +33,7 @@ export function darkShades(hex: string) {
   return { dark: writeHex(dark), line: writeHex(mixed(dark, [255, 255, 255], 0.25)) };
 }
 
-/** The same hue, darkened no more than needed. */
+/** The same hue, darkened only as far as needed. */
 function darkened(colour: Rgb, onWhite: number): Rgb {
   for (let part = 0; part < 1; part += 0.01) {
     const shade = mixed(colour, [0, 0, 0], part);

@@ -43,7 +43,7 @@ const NO_PASSWORD = "none";
 export const CUSTOMER_EXISTS = "customer_exists";
 export const CUSTOMER_IS_YOURS = "customer_is_yours";
 
-/** Removes the country prefix "IT", which some write before a VAT number and others leave out. */
+/** Removes the optional country prefix "IT" of a VAT number. */
 const bare = (column: string) => `iif(${column} GLOB 'IT*', substr(${column}, 3), ${column})`;
 const SAME = `(lower(u.email) = ?1 OR u.username = ?1 OR (?2 <> '' AND ${bare("u.vat_number")} = ${bare("?2")})
   OR (?3 <> '' AND u.tax_code = ?3)) AND u.is_guest = 0`;

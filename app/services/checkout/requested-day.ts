@@ -16,7 +16,7 @@ const deliveryOf = (
   country: string,
 ): Delivery => ({ promised: promisedBy(c.now.toISOString(), rules), daysMax, isPickup, country });
 
-/** The day by which the goods leave. A requested day that cannot be met is left aside. */
+/** The dispatch day. A requested day that cannot be met is ignored. */
 export function leavesBy(
   c: ServiceContext,
   rules: DispatchRules,

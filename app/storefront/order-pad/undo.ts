@@ -1,4 +1,4 @@
-// Taking back the pad's last add. What it added is in the address of the button: a form id, and a quantity for each product.
+// Undo of the order pad's last add. The token in the button's URL has the form id and the quantity of each product.
 
 import type { CartRow } from "~/contract/cart";
 import { attempt } from "~/contract/client";
@@ -6,11 +6,11 @@ import { idIn } from "~/contract/input/id";
 import type { PadLine } from "~/contract/order-pad";
 import type { RequestContext } from "~/storefront/request/context";
 
-/** More would not be seen at a glance, and each has its own removal. */
+/** A larger add has no undo button; each of its rows can be removed. */
 const MAX_PRODUCTS = 20;
 const TOKEN = /^([\da-f-]{36})((?:\.\d{1,12}x\d{1,6})+)$/;
 
-/** Null where it is not certain which line added what. */
+/** Null if the rows cannot be assigned to the lines with certainty. */
 export function undoToken(
   formId: string | undefined,
   lines: readonly Pick<PadLine, "code" | "product" | "qty">[],
@@ -34,13 +34,13 @@ export function undoToken(
   return parts.length > MAX_PRODUCTS ? null : formId + parts.join("");
 }
 
-/** The token of the address; null without a valid one. */
+/** Reads the token from the URL; null if it is missing or invalid. */
 export const undoIn = (url: URL): string | null => {
   const token = url.searchParams.get("undo") ?? "";
   return TOKEN.test(token) ? token : null;
 };
 
-/** Takes the quantities out of the cart, once for each token. @returns whether all could be taken */
+/** Removes the quantities from the cart, once per token. @returns true if all were removed */
 export async function undoAdd({ shop, viewer }: RequestContext, token: string): Promise<boolean> {
   const [, formId = "", list = ""] = TOKEN.exec(token) ?? [];
   const customer = viewer.customer?.id;
@@ -64,7 +64,7 @@ export async function undoAdd({ shop, viewer }: RequestContext, token: string): 
           .map(({ row, left }) => ({ product: row.product, qty: left, set: true })),
         remove: changes.filter(({ left }) => left <= 0).map(({ row }) => row.id),
       },
-      // The add had it for another call: keys are counted apart for each.
+      // The add used the same key for another call; keys are separate for each call.
       { idempotencyKey: formId },
     ),
   );

@@ -12,8 +12,8 @@ const PictureViewer = lazy(() => import("./picture-viewer"));
 export type GalleryImage = Pick<Image, "url" | "alt" | "width" | "height"> & Partial<Pick<Image, "srcset">>;
 
 /**
- * A product's pictures: a row that a phone swipes; on a desk the first large and the others small below it. Each leads to
- * itself in its largest size; with JavaScript it opens over the page.
+ * A product's pictures: a swipeable row on phones; on wide screens one large picture with small ones below it. Each links
+ * to its largest size; with JavaScript it opens over the page.
  */
 export const Gallery = memo(function Gallery({
   images,

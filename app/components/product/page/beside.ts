@@ -34,5 +34,5 @@ export const labelHeight = (count: number) => HEADING + 90 * Math.ceil(count / 2
 /** Height of title, price, sizes, button and delivery details. */
 export const buyHeight = (sizes: number, warnings: number) =>
   620 + (sizes > 0 ? 130 + 62 * sizes : 0) + (warnings > 0 ? 110 + LINE * warnings : 0);
-/** The first picture, and the others below it in rows of three. */
+/** Height of the first picture and of the rows of three below it. */
 export const pictureHeight = (pictures: number) => 480 + 165 * Math.ceil(Math.max(0, pictures - 1) / 3);

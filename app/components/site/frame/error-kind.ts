@@ -1,4 +1,4 @@
-/** Statuses with their own error page. All others are shown as 500 (CONTRACT §8). */
+/** Statuses with their own error page. Any other status is shown as 500 (CONTRACT §8). */
 const KINDS = {
   403: "forbidden",
   404: "notFound",

@@ -1,8 +1,8 @@
-// Offline handling: a router request that fails to send waits, with the page unchanged, until the network is back, somebody
-// retries, or it is replaced. A retry has the same idempotency key: CONTRACT §6.
+// Offline handling: a router request that cannot be sent waits, with the page unchanged, until the network is back, somebody
+// retries it, or another request replaces it. A retry reuses the idempotency key (CONTRACT §6).
 
 interface PendingRetry {
-  /** It may be sent without a press: the server has not got it, or processes it once. */
+  /** May be sent without a press: it never reached the server, or the server processes it only once. */
   isSafe: boolean;
   send(): void;
 }
@@ -23,7 +23,7 @@ export function retryAll(): void {
 
 let hasResent = false;
 
-/** Something was sent again by itself. */
+/** True after an automatic retry has succeeded. */
 export const wasResent = (): boolean => hasResent;
 
 export function forgetResent(): void {
@@ -33,7 +33,7 @@ export function forgetResent(): void {
 
 const RETRY_MS = 5000;
 
-/** A network that is back is not always told by the browser. */
+/** Polls as well, because browsers do not always report that the network is back. */
 function retryWhenBack(): void {
   const again = () => {
     if (navigator.onLine) for (const { isSafe, send } of [...pendingRetries]) if (isSafe) send();
@@ -59,7 +59,7 @@ export function retryFailedRequests(): void {
 const isRouterRequest = ({ origin, pathname }: URL): boolean =>
   origin === location.origin && (pathname.endsWith(".data") || pathname === "/__manifest");
 
-/** Sent twice it is processed once: it reads, or it has a form id or an idempotency key. */
+/** True for reads, and for posts that the server processes once: with a form id or an idempotency key. */
 function isRepeatable({ method = "GET", body }: RequestInit): boolean {
   if (method === "GET" || method === "HEAD") return true;
   const fields = body instanceof FormData || body instanceof URLSearchParams ? body : new URLSearchParams();
@@ -72,7 +72,7 @@ async function withRetry<Result>(
   canRepeat = true,
 ): Promise<Result> {
   for (let waited = false; ; waited = true) {
-    // A browser without a network sends nothing. One that loses it may have sent all.
+    // Without a network nothing was sent. If the network is lost meanwhile, the whole request may have been sent.
     const isUnsent = !navigator.onLine;
     try {
       const result = await send();

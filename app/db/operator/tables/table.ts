@@ -40,7 +40,7 @@ export interface Table {
   unique?: readonly string[];
   /** Rows may refer to rows of the same file: number of passes in which they are written. */
   hierarchyDepth?: number;
-  /** Returns the fault of a cell that conflicts with others in its row; null: no fault. */
+  /** Returns the fault of a cell that conflicts with others in its row; null if the cells agree. */
   refuses?: (
     cells: FileRow["cells"],
     sellerCountry: string,

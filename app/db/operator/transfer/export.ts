@@ -40,7 +40,7 @@ function orderOf(column: Column | undefined, n: number): string {
   return column.nullable ? `coalesce(${said}, ${column.ref?.by === "id" ? 0 : "''"})` : said;
 }
 
-// Read along the index of the key's first column, so that late pages cost no more than early ones.
+// Read along the index of the key's first column, so that late pages cost as much as early ones.
 function joined({ name, columns }: Table, lead: number): string {
   const on = ({ ref, stored }: Column, n: number) =>
     ref ? `${quoted(ref.table)} r${n} ON r${n}.${quoted(ref.id)} = t.${quoted(stored)}` : "";
